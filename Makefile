@@ -9,16 +9,18 @@ WORKERS ?= 2
 # A browser test that fails is run once more, and named as RERUN: one to be mended, on a machine that may be busy.
 AGAIN := --reruns 1 -rR
 
-.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames bench-first playthroughs weigh pictures chromium postgresql nginx sync lock clean
+.PHONY: run test test-nightly test-faults test-peers lint format types imports web-check unit bench bench-peers bench-frames bench-first bench-lighthouse playthroughs weigh wheels pictures advisories sbom programs chromium sync lock clean
 
 run: sync ## set everything up and serve the site
 	$(RUN) arbitro serve --host $(HOST) --port $(PORT)
 
-test: sync lint types imports web-check chromium postgresql nginx unit ## everything CI runs
+test: sync lint types imports web-check programs unit ## everything CI runs
 
 sync: $(UV)
 	@$(UV) sync --frozen --quiet $(NODE_GROUP)
-	@$(RUN) python -m arbitro.parts
+	@$(RUN) python hatch_build.py
+	@$(RUN) python -m scripts.docs_site
+	@$(RUN) python -m arbitro.cli.missing_parts
 
 $(UV):
 	$(PYTHON) -m venv .tools
@@ -46,7 +48,7 @@ test-nightly: sync ## the long properties and counts
 	HYPOTHESIS_PROFILE=nightly $(RUN) pytest -n $(WORKERS) -m "not faults and not peers and not browser"
 	$(RUN) pytest -n $(WORKERS) -m "browser and not faults and not peers" $(AGAIN)
 
-test-faults: sync postgresql nginx ## crashes, disks that fail, processes that are killed: at most 15 minutes
+test-faults: sync programs ## crashes, disks that fail, processes that are killed: at most 15 minutes
 	$(RUN) pytest -n $(WORKERS) -m faults
 
 test-peers: sync ## against GNU Backgammon, OpenSpiel and bgsage, installed apart in .peers
@@ -62,6 +64,13 @@ bench-frames: sync chromium ## how many frames of a break come late in headless 
 bench-first: sync chromium ## how soon a page has content when server and browser have just been started: at most 1 s
 	$(RUN) python benchmarks/first_content.py
 
+bench-lighthouse: sync chromium ## what Lighthouse, installed apart, gives the pages on which people arrive: at least 95 in all four
+	scripts/lighthouse $(UV)
+	$(RUN) python -m benchmarks.lighthouse
+
+bench-play: sync chromium ## how soon one can play after the click on a cold page, and how soon a stroke moves
+	$(RUN) python -m benchmarks.play_feel
+
 bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss rounds beside their peers; each installed apart
 	$(RUN) python benchmarks/table_peers.py
 	$(RUN) python benchmarks/backgammon_beside_peers.py
@@ -71,7 +80,10 @@ bench-peers: sync ## the table beside pooltool and pymunk, backgammon and Swiss 
 playthroughs: sync ## write the golden playthroughs anew
 	$(RUN) python -m tests.playthroughs.runner
 
-weigh: $(UV) ## what `pip install arbitro` weighs
+wheels: sync ## the files of a release, in dist: wheels (PYTHONS="3.12 3.13" for others than this one's), source archive, bill of materials, checksums
+	scripts/wheels $(UV) $(PYTHONS)
+
+weigh: $(UV) ## what `pip install arbitro` and each extra weigh; builds the wheels where dist has none
 	scripts/weigh $(UV)
 
 advisories: sync ## ask for known weaknesses of everything in the lock files; says where it could not ask
@@ -86,14 +98,11 @@ pictures: sync chromium ## take the pictures of the documentation anew
 	$(RUN) python scripts/play-pictures
 	$(RUN) python scripts/desk-pictures
 
+programs:
+	@scripts/programs chromium postgresql nginx caddy redis
+
 chromium:
-	@scripts/chromium
-
-postgresql:
-	@scripts/postgresql
-
-nginx:
-	@scripts/nginx
+	@scripts/programs chromium
 
 format: sync
 	$(RUN) ruff check --fix

@@ -16,8 +16,7 @@ from random import Random
 
 import msgspec
 
-from arbitro.carrom.geometry import SURFACES, Point
-from arbitro.carrom.setting import SETTINGS
+from arbitro.carrom.geometry import SURFACES, BoardPoint
 from arbitro.players.carrom.sight import Hit
 from arbitro.players.carrom.strength import STRENGTHS as FINGERS
 from arbitro.players.carrom.strength import with_hand as finger
@@ -25,7 +24,8 @@ from arbitro.players.snooker.pots import MOUTHS
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS as CUES
 from arbitro.players.snooker.strengths import with_hand as cue_hand
-from arbitro.snooker.setting import CUE, TABLE
+from arbitro.strokes.carrom.setting import SETTINGS
+from arbitro.strokes.snooker.setting import CUE, TABLE
 from arbitro.table import Layout, Outcomes, Shot, Stroke, Table, simulate_many
 
 EDITION = "carrom/icf-2001"
@@ -36,7 +36,7 @@ CARROM_HANDS = (0.12, 0.35, 0.5, 0.8, 1.5)
 WAYS = ((0.5, 0.5), (1.0, 0.5), (1.0, 1.0), (2.0, 0.5), (1.5, 1.5))
 """Metres from the cue-ball to the ball, and from there to the corner."""
 MEN = ((150.0, 150.0), (0.0, 200.0), (-100.0, 100.0), (0.0, 0.0))
-"""Where a man lies, in millimetres from the centre, x to the right, y away from the player; he aims far right."""
+"""Where a man lies, in millimetres from the centre, x to the right, y away from the player; who aims far right."""
 PACE = 2.0
 """Metres a second."""
 AIMS = 81
@@ -100,7 +100,7 @@ def _snooker_share(pot: Pot, degrees: float) -> float:
         return Shot(x, y, strike.angle, strike.speed, strike.side, strike.height)
 
     angle = _middle(TABLE, pot, lambda angle: shot(Strike(angle, PACE)))
-    strayed = [shot(hand.strayed(Strike(angle, PACE), whim)) for _ in range(TRIES)]
+    strayed = [shot(hand.with_error(Strike(angle, PACE), whim)) for _ in range(TRIES)]
     return _fallen(simulate_many(TABLE, pot.layout, strayed, threads=1), pot.piece)
 
 
@@ -108,7 +108,7 @@ def _carrom() -> list[str]:
     lines = _heading("man lies at, striker from", CARROM_HANDS)
     for man in MEN:
         for aside in (-120.0, 0.0, 120.0):
-            pot, cut = _man_pot(Point(*man), aside)
+            pot, cut = _man_pot(BoardPoint(*man), aside)
             if cut < radians(75):
                 shares = [_carrom_share(pot, degrees) for degrees in CARROM_HANDS]
                 where = f"({man[0]:g}, {man[1]:g}), {aside:g}"
@@ -116,11 +116,11 @@ def _carrom() -> list[str]:
     return lines
 
 
-def _man_pot(man: Point, aside: float) -> tuple[Pot, float]:
+def _man_pot(man: BoardPoint, aside: float) -> tuple[Pot, float]:
     """Return the pot of a man into the far right pocket from a place on the base lines, and its cut."""
     setting, surface = SETTINGS[EDITION], SURFACES[EDITION]
     pocket = max(surface.pockets, key=lambda one: one.x + one.y)
-    spot = Point(aside, (surface.lower_line + surface.upper_line) / 2)
+    spot = BoardPoint(aside, (surface.lower_line + surface.upper_line) / 2)
     line = (pocket - man).unit()
     ghost = man - line * ((surface.man + surface.striker) / 2)
     way = (ghost - spot).unit()
@@ -137,7 +137,7 @@ def _carrom_share(pot: Pot, degrees: float) -> float:
 
     table = setting.table
     angle = _middle(table, pot, lambda angle: flick(Hit(spot, angle, PACE)))
-    strayed = [flick(hand.strayed(Hit(spot, angle, PACE), whim)) for _ in range(TRIES)]
+    strayed = [flick(hand.with_error(Hit(spot, angle, PACE), whim)) for _ in range(TRIES)]
     return _fallen(simulate_many(table, pot.layout, strayed, threads=1), pot.piece)
 
 

@@ -12,14 +12,14 @@ from random import Random
 
 import msgspec
 
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import Lies
+from arbitro.carrom.board import seat_of
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import CarromLies
 from arbitro.carrom.lying import lying
-from arbitro.carrom.setting import seat_of
 from arbitro.lab.ratings import share
 from arbitro.players import read_name
-from arbitro.players.carrom import KINDS, Carrom
-from arbitro.players.carrom.house import House
+from arbitro.players.carrom import KINDS, CarromTable
+from arbitro.players.carrom.house import CarromHouse
 from arbitro.players.carrom.strength import STRENGTHS, USUAL, with_hand
 from arbitro.table import Rack
 
@@ -28,9 +28,9 @@ class Turn(msgspec.Struct, frozen=True):
     """How the turn of the player who breaks went."""
 
     kept: bool
-    """Whether his break left him the turn."""
+    """Whether their break left them the turn."""
     slam: bool
-    """Whether he won the board in it."""
+    """Whether they won the board in it."""
 
 
 def main() -> None:
@@ -65,7 +65,7 @@ def _told(count: int, played: int) -> str:
 
 def opening_turn(player: str, gap: float, seed: str, to_its_end: bool) -> Turn:
     """Play the break of a board, and the rest of the turn that it leaves if that is asked for."""
-    table, chance = Carrom(KINDS, boards=1), Random(seed)
+    table, chance = CarromTable(KINDS, boards=1), Random(seed)
     state = _racked(table, gap, chance)
     breaker, house = state.board.turn, _house(player, gap, seed)
     kept = False
@@ -82,20 +82,22 @@ def opening_turn(player: str, gap: float, seed: str, to_its_end: bool) -> Turn:
     return Turn(kept, won)
 
 
-def _racked(table: Carrom, gap: float, chance: Random) -> Contest:
+def _racked(table: CarromTable, gap: float, chance: Random) -> CarromContest:
     """Return a board that is set up with gaps of its own."""
     state = table.game.start(table.terms(1))
     toss, _ = table.carry_out(state, None, chance)
     state = table.game.judge(state, toss).state
-    rack = table.setting.racked(seat_of(state.board, state.board.opener), Rack(gap, chance.getrandbits(32)))
-    return table.game.judge(state, Lies(lying(rack))).state
+    rack = table.setting.rack_layout(
+        seat_of(state.board, state.board.opener), Rack(gap, chance.getrandbits(32))
+    )
+    return table.game.judge(state, CarromLies(lying(rack))).state
 
 
-def _house(player: str, gap: float, seed: str) -> House:
+def _house(player: str, gap: float, seed: str) -> CarromHouse:
     name = read_name(player)
     strength = STRENGTHS[USUAL if name.strength is None else name.strength]
     hand = strength if name.stray is None else with_hand(strength, name.stray)
-    return House(hand, Random(f"{seed}/{name}"), gap)
+    return CarromHouse(hand, Random(f"{seed}/{name}"), gap)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ BOARD: tuple[dict[str, Any], ...] = (
     {"white": 1, "queen": True},
     *({"white": 1},) * 7,
 )
-"""The strokes of a board: two misses, then white pockets the queen covered and all his men."""
+"""The strokes of a board: two misses, then white pockets the queen covered and all of White’s men."""
 
 
 class Ledger:

@@ -33,7 +33,7 @@ def main() -> None:
         )
 
 
-def timed(records: list[swiss.Record]) -> tuple[float, list[tuple[str, str]]]:
+def timed(records: list[swiss.SwissRecord]) -> tuple[float, list[tuple[str, str]]]:
     """Return the best of three times that a round takes us, and its pairs."""
     best = float("inf")
     for _ in range(3):
@@ -44,7 +44,7 @@ def timed(records: list[swiss.Record]) -> tuple[float, list[tuple[str, str]]]:
     return best, list(pairs)
 
 
-def peer(records: list[swiss.Record]) -> tuple[float, list[tuple[str, str]]]:
+def peer(records: list[swiss.SwissRecord]) -> tuple[float, list[tuple[str, str]]]:
     """Return the time that the peer took, and its pairs."""
     asked = [{"name": r.name, "wins": r.wins, "rank": r.rank, "met": sorted(r.met)} for r in records]
     run = subprocess.run(
@@ -58,7 +58,7 @@ def peer(records: list[swiss.Record]) -> tuple[float, list[tuple[str, str]]]:
     return told["seconds"], [(one, other) for one, other in told["pairs"]]
 
 
-def spread(records: list[swiss.Record], pairs: list[tuple[str, str]]) -> int:
+def spread(records: list[swiss.SwissRecord], pairs: list[tuple[str, str]]) -> int:
     """Return the sum of squared differences in wins."""
     wins = {record.name: record.wins for record in records}
     return sum((wins[one] - wins[other]) ** 2 for one, other in pairs)

@@ -51,7 +51,7 @@ def _measured(player: Playwright, chromium: str, page: str) -> float:
 
 
 def _once(player: Playwright, chromium: str, page: str) -> float:
-    with _served() as address:
+    with served() as address:
         browser = player.chromium.launch(executable_path=chromium, args=FLAGS)
         visit = browser.new_page(base_url=address, viewport={"width": 1280, "height": 800})
         visit.goto(page)
@@ -61,7 +61,7 @@ def _once(player: Playwright, chromium: str, page: str) -> float:
 
 
 @contextmanager
-def _served() -> Iterator[str]:
+def served() -> Iterator[str]:
     """Serve an empty hall, and give its address as soon as it is said."""
     command = [str(Path(sys.executable).with_name("arbitro")), "serve", "--port", "0", "--data"]
     with (

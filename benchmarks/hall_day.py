@@ -6,6 +6,8 @@ table: a minute here is an hour there. Told are memory, disk and how long an act
 
 import json
 import random
+import selectors
+import socket
 import sys
 import tempfile
 import threading
@@ -24,12 +26,40 @@ A_MINUTE = 2
 A_MATCH = 60
 
 
+class Watchers(threading.Thread):
+    """One open stream at each table, read as fast as it comes; the bytes are counted."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.streams = selectors.DefaultSelector()
+        self.received = 0
+
+    def open(self, port: int, match: str) -> socket.socket:
+        stream = socket.create_connection(("127.0.0.1", port))
+        stream.sendall(f"GET /api/events?match={match} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+        self.streams.register(stream, selectors.EVENT_READ)
+        return stream
+
+    def close(self, stream: socket.socket) -> None:
+        self.streams.unregister(stream)
+        stream.close()
+
+    def run(self) -> None:
+        while True:
+            for key, _ in self.streams.select(1):
+                try:
+                    self.received += len(key.fileobj.recv(65536))  # type: ignore[union-attr]
+                except OSError:
+                    continue  # its table has closed it between the two lines
+            time.sleep(0.01)
+
+
 class Table(threading.Thread):
     """Somebody who scores match after match, and remembers how long each act took."""
 
-    def __init__(self, port: int, token: str, until: float) -> None:
+    def __init__(self, port: int, token: str, until: float, watchers: Watchers) -> None:
         super().__init__(daemon=True)
-        self.port, self.token, self.until = port, token, until
+        self.port, self.token, self.until, self.watchers = port, token, until, watchers
         self.took: list[tuple[float, float]] = []
         self.wrong: list[object] = []
 
@@ -37,10 +67,13 @@ class Table(threading.Thread):
         connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         headers = {"content-type": "application/json", "authorization": f"Bearer {self.token}"}
         time.sleep(random.random() * 60 / A_MINUTE / SPEED)
-        sequence, match = A_MATCH, ""
+        sequence, match, stream = A_MATCH, "", None
         while time.monotonic() < self.until:
             if sequence == A_MATCH:
                 sequence, match = 0, Asker(self.port, self.token).made()
+                if stream is not None:
+                    self.watchers.close(stream)
+                stream = self.watchers.open(self.port, match)
             body = {"command": f"c{sequence}", "expected": sequence, "event": {"stroke": {}}}
             began = time.monotonic()
             connection.request("POST", f"/api/matches/{match}/acts", json.dumps(body), headers)
@@ -64,19 +97,31 @@ def p99(took: list[float]) -> float:
     return sorted(took)[int(len(took) * 0.99)] * 1000 if took else 0.0
 
 
+def disk_of(database: str) -> int:
+    import psycopg
+
+    with psycopg.connect(database) as connection:
+        row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        assert row is not None
+        return int(row[0])
+
+
 def main(kind: str, hours: float, tables: int) -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         options: list[str] = ["--memory", "64"]
-        if kind == "nodes":
-            options += ["--database", fresh(stack.enter_context(cluster("max_connections=90")))]
+        database = fresh(stack.enter_context(cluster("max_connections=90"))) if kind == "nodes" else ""
+        if database:
+            options += ["--database", database]
         halls = [
             stack.enter_context(Served(folder / f"hall{number}", *options))
             for number in range(2 if kind == "nodes" else 1)
         ]
         token = halls[0].guest().token
         began, lasts = time.monotonic(), hours * 3600 / SPEED
-        scorers = [Table(halls[n % len(halls)].port, token, began + lasts) for n in range(tables)]
+        watchers = Watchers()
+        watchers.start()
+        scorers = [Table(halls[n % len(halls)].port, token, began + lasts, watchers) for n in range(tables)]
         for scorer in scorers:
             scorer.start()
         time.sleep(lasts / 10)
@@ -88,13 +133,17 @@ def main(kind: str, hours: float, tables: int) -> None:
         last = [seconds for moment, seconds in took if moment > began + lasts * 0.9]
         wrong = [one for scorer in scorers for one in scorer.wrong]
         late = [memory(hall) for hall in halls]
-        disk = sum(file.stat().st_size for file in folder.rglob("hall.db*")) / 2**20
+        kept = (
+            disk_of(database) if database else sum(file.stat().st_size for file in folder.rglob("hall.db*"))
+        )
         print(f"{kind}: {hours} hours at {tables} tables: {len(took)} acts, {len(wrong)} refused {wrong[:2]}")
         print(
             f"memory after a tenth {[round(one) for one in early]} MB, at the end {[round(one) for one in late]} MB"
         )
+        print(f"p99 of an act in the first tenth {p99(first):.0f} ms, in the last {p99(last):.0f} ms")
         print(
-            f"p99 of an act in the first tenth {p99(first):.0f} ms, in the last {p99(last):.0f} ms; disk {disk:.0f} MB"
+            f"disk {kept / 2**20:.1f} MB, {kept / max(1, len(took) - len(wrong)):.0f} bytes an act; "
+            f"{watchers.received / 2**20:.0f} MB were sent to those who watched"
         )
 
 

@@ -158,7 +158,7 @@ def begin() -> None:
 
 
 def act(port: int, clients: list[list[str]]) -> Any:
-    """Let everyone send his acts as fast as they are answered."""
+    """Let everyone send their acts as fast as they are answered."""
     crowd = Crowd()
     actors = [Actor(port, requests, crowd) for requests in clients]
     begin()

@@ -13,9 +13,10 @@ from pathlib import Path
 from arbitro.cases import read_event
 from arbitro.kernel import Sitting
 from arbitro.library import game
-from arbitro.live import Command, Hall, Particulars, Seat
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.memory import BUDGET, MEGABYTE
-from arbitro.store import Store
+from arbitro.live.particulars import Particulars, Seat
+from arbitro.store import Command, Store
 from arbitro.web.hall.health import memory_used
 
 EDITION = "carrom/icf-2001"
@@ -25,7 +26,7 @@ PARTICULARS = Particulars(
 )
 
 
-async def played(hall: Hall, matches: int, acts: int) -> None:
+async def played(hall: LiveHall, matches: int, acts: int) -> None:
     terms = game(EDITION).terms()
     stroke = read_event({"stroke": {}}, "event")
     for number in range(matches):
@@ -43,7 +44,7 @@ async def played(hall: Hall, matches: int, acts: int) -> None:
 
 async def main(matches: int, acts: int, megabytes: int) -> None:
     with tempfile.TemporaryDirectory() as folder, Store.serve(Path(folder), synchronous="OFF") as store:
-        hall = Hall(store)
+        hall = LiveHall(store)
         hall.memory.budget = megabytes * MEGABYTE
         before = memory_used()
 

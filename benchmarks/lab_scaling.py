@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from arbitro.lab.batch import Run, carried_out
-from arbitro.lab.contests import matches, played
+from arbitro.lab.contests import matches, play_match
 
 Ways = Callable[[Sequence[dict[str, Any]]], list[dict[str, Any]]]
 
@@ -80,7 +80,7 @@ def nothing(job: dict[str, Any]) -> dict[str, Any]:
 def timed(job: dict[str, Any]) -> dict[str, Any]:
     """Play a match and say what it cost."""
     start = time.process_time()
-    return {"result": played(job), "spent": time.process_time() - start}
+    return {"result": play_match(job), "spent": time.process_time() - start}
 
 
 @contextmanager

@@ -4,16 +4,13 @@
 """
 
 import json
-import os
 import resource
-import select
 import socket
 import sqlite3
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -21,13 +18,18 @@ from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
 
+from benchmarks.telling import bare_send
 from benchmarks.test_hall_speed import client, crowd, processor, request, scored
 from tests.web.hall.process import Asker, Served
 
 ACTS, CLIENTS, ROUNDS = 1024, 256, 3
-WATCHERS, TOLD = 1000, 40
+WATCHERS, TOLD, SENDS = 1000, 40, 5
+MESSAGE = 1350
+"""Bytes of a message of changes to one who watches a match."""
 DESKS = (128, 256, 512)
 RESULTS = 40
+CUPS = 8
+"""Events by which it is measured what a result takes on the disk: a file grows by whole pages."""
 STROKE = {"hit": {"x": 0, "y": -237.5, "angle": 90, "speed": 3.0}}
 PLAYED, EACH = 5, 100
 """Strokes, and how many watch each."""
@@ -125,9 +127,9 @@ def bytes_on_disk(hall: Served, folder: Path, director: Asker) -> None:
     guest = hall.guest()
     acts = [client(guest, 64) for _ in range(16)]
     a_match = grown(folder, lambda: cost(hall.port, hall.program.pid, acts)) / 1024
-    cup, results = event_of(director, 128)
-    sent = [results_of(cup, director.token, results, "none")]
-    desk = grown(folder, lambda: cost(hall.port, hall.program.pid, sent)) / len(results)
+    cups = [event_of(director, 128) for _ in range(CUPS)]
+    sent = [results_of(cup, director.token, results, "none") for cup, results in cups]
+    desk = grown(folder, lambda: cost(hall.port, hall.program.pid, sent)) / sum(map(len, sent))
     row("bytes of the file for a match act; desk act of 128", f"{a_match:.0f}; {desk:.0f}", "≤ 900; ≤ 1,000")
 
 
@@ -193,49 +195,21 @@ def at_the_desk(hall: Served, director: Asker) -> None:
 
 
 def messages_beside_send(hall: Served) -> None:
-    """The processor for a message to one of 1,000 watchers, beside that of a bare `send` of as many bytes."""
+    """The processor for a message to one of 1,000 watchers, beside that of a bare `send` that the same watchers read.
+
+    In turn, one round after the other: the machine is not the same at every moment.
+    """
     guest, found = hall.guest(), []
-    for _ in range(ROUNDS):
+    for _ in range(SENDS):
         match = guest.made()
-        path, acts = f"/api/events?match={match}&view=changes", scored(guest.token, match, TOLD)
+        path, acts = f"/api/events?match={match}&view=changes&beat=10", scored(guest.token, match, TOLD)
         with crowd(do="watch", port=hall.port, path=path, count=WATCHERS, requests=acts) as those:
             used = processor(hall.program.pid)
             waits = those.run()["waits"]
-            mine = (processor(hall.program.pid) - used) / len(waits)
-        found.append((mine / bare_send(), mine * 1e6))
+            mine = (processor(hall.program.pid) - used) * 1e6 / len(waits)
+        found.append((mine / bare_send(WATCHERS, MESSAGE), mine))
     ratio, micros = (statistics.median(values) for values in zip(*found, strict=True))
     row("µs a message / a bare `send`, 1,000 watchers", f"{ratio:.1f} × ({micros:.0f} µs)", "≤ 1.8 ×")
-
-
-def bare_send(size: int = 1500) -> float:
-    """Return the seconds of processor for one `send` to each of as many sockets, read by another process."""
-    with closing(socket.create_server(("127.0.0.1", 0), backlog=WATCHERS)) as server:
-        child = os.fork()
-        if child == 0:
-            read_all([socket.create_connection(server.getsockname()) for _ in range(WATCHERS)])
-            os._exit(0)
-        lines = [server.accept()[0] for _ in range(WATCHERS)]
-        message, began = b"x" * size, time.process_time()
-        for _ in range(TOLD):
-            for line in lines:
-                line.send(message)
-        spent = time.process_time() - began
-        for line in lines:
-            line.close()
-        os.waitpid(child, 0)
-    return spent / (TOLD * WATCHERS)
-
-
-def read_all(lines: list[socket.socket]) -> None:
-    """Read whatever comes until all have hung up."""
-    waiting, open_lines = select.epoll(), {line.fileno(): line for line in lines}
-    for number in open_lines:
-        waiting.register(number, select.EPOLLIN)
-    while open_lines:
-        for number, _ in waiting.poll():
-            if not open_lines[number].recv(1 << 16):
-                waiting.unregister(number)
-                del open_lines[number]
 
 
 def main() -> None:

@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from arbitro.players import Colour, Player, Table
+from arbitro.players import Colour, Player, PlayingTable
 
 
 def sights(
-    table: Table[Any, Any, Any, Any], players: dict[Colour, Player[Any, Any]], length: int, chance: Random
+    table: PlayingTable[Any, Any, Any, Any],
+    players: dict[Colour, Player[Any, Any]],
+    length: int,
+    chance: Random,
 ) -> Iterator[Any]:
     """Yield what the player whose decision is due sees, until the match is won."""
     state = table.game.start(table.terms(length))

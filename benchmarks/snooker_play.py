@@ -18,13 +18,13 @@ import msgspec
 from arbitro.lab.ratings import share
 from arbitro.players import COLOURS, Colour, invite, read_name
 from arbitro.players.snooker import TABLE
-from arbitro.players.snooker.house import House
+from arbitro.players.snooker.house import SnookerHouse
 from arbitro.players.snooker.sight import Strike
-from arbitro.players.snooker.view import View
+from arbitro.players.snooker.view import ImaginedFrame
 from arbitro.players.snooker.weighed import Weighed
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.setting import CUE
 from arbitro.snooker.table import BAULK_LINE
+from arbitro.strokes.snooker.setting import CUE
 
 SLOW = 1.0
 """Metres a second."""
@@ -57,12 +57,12 @@ class Figures(msgspec.Struct):
     """Seconds of one core that each stroke was thought about."""
 
 
-class Watched(House):
-    """A player of whom is known what he means."""
+class Watched(SnookerHouse):
+    """A player of whom it is known what they mean."""
 
     meant: Weighed | None = None
 
-    def best(self, view: View) -> Weighed:
+    def best(self, view: ImaginedFrame) -> Weighed:
         """Return the stroke that promises most, and note it."""
         self.meant = super().best(view)
         return self.meant
@@ -115,12 +115,12 @@ def play_frame(found: Figures, player: str, seed: str) -> None:
 
 def _watched(player: str, seed: str) -> Watched:
     house = invite(TABLE, read_name(player), seed)
-    assert isinstance(house, House)
+    assert isinstance(house, SnookerHouse)
     return Watched(house.strength, house.whim, house.book)
 
 
 def _gained(before: Frame, after: Frame) -> int:
-    """Return what the striker scored by a stroke that left him at the table."""
+    """Return what the striker scored by a stroke that left them at the table."""
     assert before.striker is not None
     side = before.side(before.striker)
     stays = after.outcome is not None or (after.striker is not None and after.side(after.striker) == side)

@@ -236,7 +236,7 @@ def pymunk_break(layout: Layout, stroke: Flick, rate: int) -> tuple[str, ...]:
     space.iterations = 20
     _lay_pymunk(space, table)
     bodies = {}
-    for name, place in layout.moved("striker", stroke.x, stroke.y).at.items():
+    for name, place in layout.move("striker", stroke.x, stroke.y).at.items():
         piece = table.pieces[name]
         body = pymunk.Body(piece.mass, 0.5 * piece.mass * piece.radius**2)
         body.position = place

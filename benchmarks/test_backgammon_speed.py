@@ -7,11 +7,11 @@ from typing import Any
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.core.plays import BOARD, Plays, find_all, random_games
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import Step, read_play
 from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import START
-from arbitro.backgammon.terms import BackgammonTerms, Clock, Length
+from arbitro.backgammon.terms import BackgammonClock, BackgammonLength, BackgammonTerms
 from arbitro.kernel import Journal, Sitting
 from benchmarks.backgammon_beside_peers import positions
 
@@ -46,7 +46,7 @@ def test_random_games(benchmark: Any) -> None:
 
 
 def test_a_turn_before_the_referee(benchmark: Any) -> None:
-    begun = GAME.judge(Match(), f.OpeningRoll(3, 1)).state
+    begun = GAME.judge(BackgammonMatch(), f.OpeningRoll(3, 1)).state
     move = f.Move(read_play("8/5 6/5"))
 
     def turn() -> None:
@@ -56,9 +56,11 @@ def test_a_turn_before_the_referee(benchmark: Any) -> None:
     benchmark.extra_info["turns a second"] = round(1 / benchmark.stats["min"])
 
 
-def long_match() -> Sitting[Match, f.BackgammonFact]:
+def long_match() -> Sitting[BackgammonMatch, f.BackgammonFact]:
     """Return a match to 25 points under way, each play the first that is legal."""
-    sitting = Sitting.open(GAME, BackgammonTerms(length=Length(25), clock=Clock()), author="hall")
+    sitting = Sitting.open(
+        GAME, BackgammonTerms(length=BackgammonLength(25), clock=BackgammonClock()), author="hall"
+    )
     chance = Random(7)
     while sitting.state.score.X + sitting.state.score.O < 20:
         state = sitting.state

@@ -13,9 +13,9 @@ from arbitro.carrom.effects import SlamMade
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact, Heard
 from arbitro.players import COLOURS, play
-from arbitro.players.carrom import KINDS, TABLE, Carrom
+from arbitro.players.carrom import KINDS, TABLE, CarromTable
 from arbitro.players.carrom.house import house
-from arbitro.players.carrom.sight import Sight
+from arbitro.players.carrom.sight import CarromSight
 from arbitro.players.carrom.strength import STRENGTHS, USUAL
 from benchmarks.sights import sights
 
@@ -23,7 +23,7 @@ BOARDS = int(os.environ.get("ARBITRO_BOARDS", "100"))
 STROKES = 20
 
 
-def strokes_due(count: int, seed: int) -> list[Sight]:
+def strokes_due(count: int, seed: int) -> list[CarromSight]:
     """Return what players see before the strokes of some boards, the break included."""
     players = {side: house(2, Random(f"{seed}/{side}")) for side in SIDES}
     seen = sights(TABLE, players, 3, Random(seed))
@@ -50,7 +50,7 @@ def slams(strength: int) -> Counter[str]:
 
     for number in range(BOARDS):
         players = {colour: house(strength, Random(f"slam/{number}/{colour}")) for colour in COLOURS}
-        play(Carrom(KINDS, boards=1), players, 1, f"slam/{number}", watch)
+        play(CarromTable(KINDS, boards=1), players, 1, f"slam/{number}", watch)
     return made
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Place, Stroke
+from arbitro.carrom.facts import CarromStroke, PlaceMen
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
@@ -23,9 +23,9 @@ def next_fact(rng: Random, board: Board) -> Fact:
     """Place what is due; otherwise strike, as players of some skill do."""
     for colour in SIDES:
         if board.to_place.of(colour):
-            return Place(board.to_place.of(colour))
+            return PlaceMen(board.to_place.of(colour))
     men = 1 if board.men.of(board.side) and rng.random() < 0.5 else 0
-    return Stroke(
+    return CarromStroke(
         white=men if board.side == "white" else 0,
         black=men if board.side == "black" else 0,
         queen=board.queen == "board" and rng.random() < 0.1,
@@ -34,14 +34,14 @@ def next_fact(rng: Random, board: Board) -> Fact:
     )
 
 
-def played_strokes(edition: str) -> list[tuple[Board, Stroke]]:
+def played_strokes(edition: str) -> list[tuple[Board, CarromStroke]]:
     """Return the strokes of whole boards, each with the board before it."""
     book, rng, strokes = GAMES[edition].boards, Random(7), []
     for _ in range(BOARDS):
         board = Board()
         while not board.over:
             fact = next_fact(rng, board)
-            if isinstance(fact, Stroke):
+            if isinstance(fact, CarromStroke):
                 strokes.append((board, fact))
             board = book.judge(board, fact).state
     return strokes

@@ -1,4 +1,7 @@
-"""How fast the desk is: an act among 512, a draw of 4,096 with club separation, Swiss rounds of 512 and 2,048."""
+"""How fast the desk is: acts among 512, draws with separation, Swiss rounds of 512 and 2,048, a series of 20 events.
+
+People and countries by halves are timed in the best of three rounds, acts and the series in the median.
+"""
 
 from random import Random
 from typing import Any
@@ -8,10 +11,16 @@ import pytest
 
 from arbitro.desk import Event, acts, judge, read_event, view
 from arbitro.desk.draws import matching, swiss
+from arbitro.desk.match import DRAW
+from arbitro.desk.series.reading import read_series
+from arbitro.desk.series.view import view as series_view
 
 ACT_MS = 5.0
+TWO_TABLES_MS = 10.0
+"""Of a change of tie-breaks, which has to place all 512 by both orders."""
 DRAW_S = 5.0
 ROUND_S = 1.0
+SERIES_S = 1.0
 
 
 def drawn(format: str, players: int) -> Event:
@@ -47,10 +56,10 @@ def test_a_draw_with_club_separation(benchmark: Any, players: int, clubs: int) -
     assert players != 4096 or benchmark.stats.stats.max < DRAW_S
 
 
-def field(players: int, rounds: int) -> list[swiss.Record]:
+def field(players: int, rounds: int) -> list[swiss.SwissRecord]:
     """Return a Swiss after so many rounds, played by rank and chance."""
     random = Random(1)
-    records = {f"P{n}": swiss.Record(f"P{n}", n) for n in range(players)}
+    records = {f"P{n}": swiss.SwissRecord(f"P{n}", n) for n in range(players)}
     for number in range(rounds):
         pairs = swiss.next_round(list(records.values())) if number else swiss.first_round(list(records))
         assert pairs is not None
@@ -59,7 +68,7 @@ def field(players: int, rounds: int) -> list[swiss.Record]:
             won = random.random() < 1 / (1 + 10 ** ((first.rank - second.rank) / players))
             for record, side, wins in ((first, 1, won), (second, -1, not won)):
                 met = record.met | {other if side == 1 else one}
-                records[record.name] = swiss.Record(
+                records[record.name] = swiss.SwissRecord(
                     record.name, record.rank, record.wins + wins, met, False, record.balance + side, side
                 )
     return list(records.values())
@@ -92,3 +101,77 @@ def test_the_same_round_by_blossoms_alone(benchmark: Any, players: int, how: str
     assert best is not None
     assert matching.spread(wins, found) == matching.spread(wins, best)
     assert nx.__version__
+
+
+def busy_swiss(players: int) -> Event:
+    """Return a Swiss of the second part after its first round: draws, points, handicaps, fees, a plan, a clock."""
+    entries = [{"name": f"P{n}", "rating": 2500 - n, "handicap": n % 20} for n in range(1, players + 1)]
+    given = {
+        "format": "swiss",
+        "entries": entries,
+        "seeding": "rating",
+        "swiss_rounds": 9,
+        "draws": True,
+        "tiebreaks": ["points", "buchholz-cut-1", "sonneborn", "progressive"],
+        "time_limit": {"minutes": 45},
+        "entry_fee": 20,
+        "prizes": [500, 300, 200],
+        "handicap": "start",
+        "tables": players // 4,
+        "programme": [{"day": "2026-11-21", "from": "09:00", "to": "22:00"}],
+        "start": "2026-11-21",
+    }
+    event = judge(read_event(given, "desk"), acts.Draw()).state
+    for number, match in enumerate(list(event.in_order())[:-1]):
+        event = judge(
+            event, acts.Result(match.id, DRAW if number % 5 == 0 else match.names[number % 2])
+        ).state
+    return event
+
+
+BUSY: dict[str, Any] = {
+    "result": lambda event: acts.Result(list(event.in_order())[-1].id, DRAW),
+    "pay": lambda event: acts.Pay("P7"),
+    "name": lambda event: acts.Amend("name", "P7", to="Ada", reason="spelling"),
+    "deduct": lambda event: acts.Deduct("P7", 1, "phone"),
+    "withdraw": lambda event: acts.Withdraw("P7"),
+    "preview of tie-breaks": lambda event: acts.Amend("tiebreaks", to=("points", "wins")),
+}
+"""An act of each kind that a director enters in the middle of a day."""
+
+
+@pytest.mark.parametrize("kind", BUSY)
+def test_one_act_of_the_second_part_among_512(benchmark: Any, kind: str) -> None:
+    event = busy_swiss(512)
+    verdict = benchmark(judge, event, BUSY[kind](event))
+    assert verdict.refused is None
+    assert 1000 * benchmark.stats.stats.median < (TWO_TABLES_MS if "tie-breaks" in kind else ACT_MS)
+
+
+def test_a_series_of_20_events_of_128_people_is_computed_anew(benchmark: Any) -> None:
+    random = Random(3)
+    names = [f"P{n}" for n in range(128)]
+    events = [
+        {
+            "name": f"E{n}",
+            "date": f"2026-{n % 12 + 1:02}-01",
+            "ranking": random.sample(names, 128),
+            "weight": 1.5,
+        }
+        for n in range(20)
+    ]
+    given = {"level": "series", "events": events, "best": 8, "award": list(range(128, 0, -1))}
+    found = benchmark(lambda: series_view(read_series(given, "desk")))
+    assert len(found["ranking"]) == 128
+    assert benchmark.stats.stats.median < SERIES_S
+
+
+@pytest.mark.parametrize("by", ["club", "country"])
+def test_a_draw_of_512_separated_by_halves(benchmark: Any, by: str) -> None:
+    random = Random(2)
+    entries = [{"name": f"P{n}", by: f"C{random.randrange(30)}"} for n in range(512)]
+    given = {"entries": entries, "separate": {"by": by, "depth": "half"}, "seeds": 32}
+    event = read_event(given, "desk")
+    verdict = benchmark.pedantic(judge, (event, acts.Draw(seed="Pavia")), rounds=3)
+    assert verdict.refused is None
+    assert benchmark.stats.stats.min < ROUND_S

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from arbitro.kernel import Event, Malformed, Sitting
+from arbitro.kernel import CaseEvent, Malformed, Sitting
 from arbitro.library import game
 from benchmarks.test_store_speed import Loop, bare_postgresql, bare_sqlite, rate
 from tests.store.postgresql import cluster, programs
@@ -122,13 +122,13 @@ def scored(token: str, match: str, acts: int) -> list[str]:
     for number in range(acts):
         offer = next(offer for offer in sitting.offers() if offer.due)
         wishes = [chance.choice(STROKES) if offer.act == "stroke" else offer.plain, offer.plain]
-        event, sitting = next(filter(None, (entered(sitting, Event(offer.act, wish)) for wish in wishes)))
+        event, sitting = next(filter(None, (entered(sitting, CaseEvent(offer.act, wish)) for wish in wishes)))
         body = {"command": f"{match} {number}", "expected": number, "event": {event.name: event.value}}
         requests.append(request(f"/api/matches/{match}/acts", token, body))
     return requests
 
 
-def entered(sitting: Sitting[Any, Any], event: Event) -> tuple[Event, Sitting[Any, Any]] | None:
+def entered(sitting: Sitting[Any, Any], event: CaseEvent) -> tuple[CaseEvent, Sitting[Any, Any]] | None:
     """Return an event with the match after it; None where it cannot be."""
     try:
         heard = sitting.enter(*sitting.game.facts(sitting.state, event), author="", at=0)

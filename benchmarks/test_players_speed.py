@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from arbitro.backgammon.core.plays import Plays
-from arbitro.players.backgammon.bgsage import signed
+from arbitro.players.backgammon.bgsage import signed_board
 from arbitro.players.backgammon.evaluator import house_evaluator
 from arbitro.players.backgammon.house import STRENGTHS, USUAL, house
 from arbitro.players.backgammon.lessons import START
-from arbitro.players.backgammon.sight import Play, Sight, Standing
+from arbitro.players.backgammon.sight import BackgammonSight, CubeStanding, Play
 
 POSITIONS, DECISIONS = 500, 20
 
@@ -69,7 +69,7 @@ def test_positions_weighed_by_bgsage(benchmark: Any) -> None:
     engine = bgsage.create_analyzer("1ply", parallel_threads=1)
     weigh(
         benchmark,
-        lambda boards: [signed(board) for board in boards],
+        lambda boards: [signed_board(board) for board in boards],
         lambda boards: [engine.post_move_analytics(board, jacoby=False) for board in boards],
     )
 
@@ -77,7 +77,9 @@ def test_positions_weighed_by_bgsage(benchmark: Any) -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_decisions(benchmark: Any, strength: int) -> None:
     player = house(strength, Random(1))
-    sights = [Sight(board, Standing(5, 5), plays, dice) for board, dice, plays in games(DECISIONS, 2)]
+    sights = [
+        BackgammonSight(board, CubeStanding(5, 5), plays, dice) for board, dice, plays in games(DECISIONS, 2)
+    ]
     assert all(benchmark(lambda: [player.act(sight) for sight in sights]))
     longest = benchmark.stats.stats.max / DECISIONS
     benchmark.extra_info["ms a decision, in the slowest round"] = round(1000 * longest, 2)
@@ -96,7 +98,7 @@ def _spent(work: Callable[[], object]) -> float:
 def test_decisions_of_bgsage(benchmark: Any) -> None:
     bgsage = pytest.importorskip("bgsage", reason="bgsage is not installed")
     engine = bgsage.create_analyzer("1ply", parallel_threads=1)
-    positions = [(signed(board), dice) for board, dice, _ in games(DECISIONS, 2)]
+    positions = [(signed_board(board), dice) for board, dice, _ in games(DECISIONS, 2)]
     assert all(
         benchmark(lambda: [engine.checker_play(board, *dice, away1=5, away2=5) for board, dice in positions])
     )

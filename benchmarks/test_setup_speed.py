@@ -1,7 +1,7 @@
 """How long a director needs to set an event up: by clicks and keystrokes, the page and the hall by the clock.
 
 The director is an ordinary one: 200 keystrokes a minute (40 words of five letters), 2.5 seconds to find and make a
-click, 3 seconds to paste. All that he does is done in a browser on the page of a new event, and counted as it is done.
+click, 3 seconds to paste. All that they do is done in a browser on the page of a new event, and counted as it is done.
 """
 
 import re
@@ -20,7 +20,7 @@ PLAYERS = "\n".join(f"Player {number:02}, Club {number % 5}" for number in range
 
 
 class Hand:
-    """A director at a page: what he does is done, and counted."""
+    """A director at a page: what they do is done, and counted."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

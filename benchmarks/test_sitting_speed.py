@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arbitro.kernel import Checkpoint, Event, Sitting
+from arbitro.kernel import CaseEvent, Checkpoint, Sitting
 from arbitro.library import game
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
@@ -17,19 +17,20 @@ SAFETIES = 120
 """Strokes that pot nothing before the break, so that a frame has about 160 acts, as a slow one has."""
 
 
-def strokes() -> list[Event]:
+def strokes() -> list[CaseEvent]:
     """The acts of one frame: safety, then a clearance with a colour after each red."""
-    safe = [Event("stroke", {"first": "red"})] * SAFETIES
+    safe = [CaseEvent("stroke", {"first": "red"})] * SAFETIES
     reds = [
         event
         for number in range(15)
         for event in (
-            Event("stroke", {"potted": ["red"]}),
-            Event("stroke", {"nominated": COLOURS[number % 5], "potted": [COLOURS[number % 5]]}),
+            CaseEvent("stroke", {"potted": ["red"]}),
+            CaseEvent("stroke", {"nominated": COLOURS[number % 5], "potted": [COLOURS[number % 5]]}),
         )
     ]
     last = [
-        Event("stroke", {"potted": [ball]}) for ball in ("yellow", "green", "brown", "blue", "pink", "black")
+        CaseEvent("stroke", {"potted": [ball]})
+        for ball in ("yellow", "green", "brown", "blue", "pink", "black")
     ]
     return [*safe, *reds, *last]
 
@@ -68,7 +69,7 @@ def told(benchmark: Any, limit: str) -> None:
 def test_enter_one_fact(benchmark: Any) -> None:
     sitting = under_way()
     offer = next(one for one in sitting.offers() if one.act == "stroke")
-    facts = sitting.game.facts(sitting.state, Event(offer.act, offer.plain))
+    facts = sitting.game.facts(sitting.state, CaseEvent(offer.act, offer.plain))
     benchmark(lambda: sitting.enter(*facts, author="referee", at=sitting.journal.at, command="a command"))
     told(benchmark, "150 us")
 
@@ -113,7 +114,7 @@ def play_of(edition: str) -> Sitting[Any, Any]:
     sitting: Sitting[Any, Any] = Sitting.open(game(edition), author="referee")
     for at in range(6):
         due = next(offer for offer in sitting.offers() if offer.due)
-        facts = sitting.game.facts(sitting.state, Event(due.act, due.plain))
+        facts = sitting.game.facts(sitting.state, CaseEvent(due.act, due.plain))
         sitting = sitting.enter(*facts, author="referee", at=at * 1000).sitting
     return sitting
 

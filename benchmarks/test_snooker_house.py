@@ -8,12 +8,12 @@ import pytest
 
 from arbitro.players import COLOURS, PlayerName, invite
 from arbitro.players.snooker import TABLE
-from arbitro.players.snooker.sight import Sight
+from arbitro.players.snooker.sight import SnookerSight
 from arbitro.players.snooker.strengths import STRENGTHS, USUAL
 from benchmarks.sights import sights
 
 
-def strokes_due(seed: str) -> list[Sight]:
+def strokes_due(seed: str) -> list[SnookerSight]:
     """Return what the players of a frame saw when a stroke was due."""
     players = {colour: invite(TABLE, PlayerName("house", 2), f"{seed}/{colour}") for colour in COLOURS}
     return [sight for sight in sights(TABLE, players, 1, Random(seed)) if sight.may_nominate]

@@ -12,28 +12,28 @@ import pytest
 
 from arbitro.snooker.balls import COLOURS, Ball
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Choose, FrameFact, Stroke
+from arbitro.snooker.facts import Choose, FrameFact, SnookerStroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.geometry import is_snookered, open_path, snookered_in_hand, spot_all
 from arbitro.snooker.table import BALL_DIAMETER, BALL_RADIUS, LENGTH, WIDTH, Placed, Point, rack
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
-RED, SAFETY = Stroke(first=("red",), potted=("red",)), Stroke(first=("red",))
-BLACK = Stroke(nominated="black", first=("black",), potted=("black",))
+RED, SAFETY = SnookerStroke(first=("red",), potted=("red",)), SnookerStroke(first=("red",))
+BLACK = SnookerStroke(nominated="black", first=("black",), potted=("black",))
 
 
 def maximum() -> list[FrameFact]:
     """The strokes of a 147."""
-    return [*[RED, BLACK] * 15, *(Stroke(first=(colour,), potted=(colour,)) for colour in COLOURS)]
+    return [*[RED, BLACK] * 15, *(SnookerStroke(first=(colour,), potted=(colour,)) for colour in COLOURS)]
 
 
 def ordinary() -> list[FrameFact]:
     """The strokes of an ordinary frame: safety, breaks, fouls, a miss, and the choices after them."""
-    foul = [Stroke(first=("blue",)), Choose("play")]
-    miss = [Stroke(missed=True, path="full"), Choose("replace")]
+    foul = [SnookerStroke(first=("blue",)), Choose("play")]
+    miss = [SnookerStroke(missed=True, path="full"), Choose("replace")]
     visit = [*[SAFETY] * 6, *[RED, BLACK] * 3, SAFETY]
-    colours = [Stroke(first=(colour,), potted=(colour,)) for colour in COLOURS]
+    colours = [SnookerStroke(first=(colour,), potted=(colour,)) for colour in COLOURS]
     return [*visit, *foul, *visit, *miss, *visit, *foul, *visit, *[RED, BLACK] * 3, *colours]
 
 

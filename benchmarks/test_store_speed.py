@@ -17,7 +17,7 @@ import psycopg
 import pytest
 
 from arbitro.kernel.journal import GENESIS
-from arbitro.store import Command, Heading, Store, awaited
+from arbitro.store import Command, Heading, Store, as_asyncio
 from tests.store.journals import digest, line
 from tests.store.postgresql import cluster, programs
 
@@ -78,7 +78,7 @@ def appended(store: Store, callers: int) -> None:
             heading = None if number else Heading(journal)
             entry = JOURNAL[number]
             done = store.append(journal, [entry], expects=number - 1, command=command, heading=heading)
-            await awaited(done)
+            await as_asyncio(done)
 
     async def together() -> None:
         await asyncio.gather(*(caller(f"m{next(_names)}") for _ in range(callers)))

@@ -8,7 +8,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from arbitro.kernel import Journal
-from arbitro.kernel.journal import Act, Corrected, Entry, Opened, Recorded, Redone, Undone, in_force, sealed
+from arbitro.kernel.journal import (
+    Act,
+    Corrected,
+    Entry,
+    Opened,
+    Recorded,
+    Redone,
+    Undone,
+    in_force,
+    seal_facts,
+)
 
 State = TypeVar("State")
 
@@ -34,7 +44,7 @@ class Notebook(msgspec.Struct, frozen=True):
         return self.journal.head
 
     def record(self, fact: Any, *, author: str, at: int) -> Notebook:
-        return self._with(Recorded(sealed([fact])), author, at)
+        return self._with(Recorded(seal_facts([fact])), author, at)
 
     def undo(self, reason: str, *, author: str, at: int) -> Notebook:
         return self._with(Undone(reason), author, at)
@@ -43,7 +53,7 @@ class Notebook(msgspec.Struct, frozen=True):
         return self._with(Redone(reason), author, at)
 
     def correct(self, number: int, fact: Any, reason: str, *, author: str, at: int) -> Notebook:
-        return self._with(Corrected(number, sealed([fact]), reason), author, at)
+        return self._with(Corrected(number, seal_facts([fact]), reason), author, at)
 
     def in_force(self) -> tuple[tuple[int, Any], ...]:
         decode = msgspec.json.Decoder(self.facts).decode

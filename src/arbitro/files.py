@@ -13,7 +13,7 @@ if sys.platform != "win32":
     import fcntl
 
 
-class InUse(Exception):
+class FileInUse(Exception):
     """Another program writes the file."""
 
 
@@ -25,7 +25,7 @@ def added_to(file: Path) -> Iterator[BinaryIO]:
             try:
                 fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError as error:
-                raise InUse(str(file)) from error
+                raise FileInUse(str(file)) from error
         yield stream
 
 

@@ -1,13 +1,12 @@
 """Which built parts this installation has: the compiled core and the web assets."""
 
-import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 _HERE = Path(__file__).parent
 
 
-def uncompiled() -> list[str]:
+def uncompiled_modules() -> list[str]:
     """Return the modules of the hot core that run as plain Python, which is correct but slow."""
     sources = (path for path in sorted(_HERE.glob("*/core/*.py")) if path.name != "__init__.py")
     return [
@@ -20,23 +19,9 @@ def uncompiled() -> list[str]:
 def missing() -> list[str]:
     """Return the names of the parts that could not be built: `core`, `assets`."""
     assets = (_HERE / "web/static/built/main.js").exists()
-    return [name for name, absent in (("core", bool(uncompiled())), ("assets", not assets)) if absent]
+    return [name for name, absent in (("core", bool(uncompiled_modules())), ("assets", not assets)) if absent]
 
 
 def place() -> str:
     """Return whether this is a `checkout`, whose parts are built by `make sync`, or was `installed` from a wheel."""
     return "checkout" if (_HERE.parents[1] / "hatch_build.py").is_file() else "installed"
-
-
-def warn() -> None:
-    """Say loudly on standard error what is missing, in the user's language."""
-    from arbitro.cli.language import choose, tell
-
-    choose(sys.argv[1:])
-    for part in missing():
-        bar = "!" * 100
-        sys.stderr.write(f"{bar}\n{tell(f'cli-missing-{part}', place=place())}\n{bar}\n")
-
-
-if __name__ == "__main__":
-    warn()

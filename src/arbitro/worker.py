@@ -57,7 +57,7 @@ def _bound_memory() -> None:
         return
     import resource
 
-    with open("/proc/self/statm", encoding="ascii") as told:
-        most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
     with suppress(ValueError, OSError):
+        with open("/proc/self/statm", encoding="ascii") as told:
+            most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
         resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import SIDES
 from arbitro.backgammon.reading.events import NOTICES, READERS, read_event
 from arbitro.backgammon.reading.given import read_match
-from arbitro.kernel import Event
+from arbitro.kernel import CaseEvent
 from tests.notebook import Notebook
 
 GAME = GAMES["backgammon/wbgf-2.1"]
@@ -89,14 +89,14 @@ situations = st.fixed_dictionaries(
 )
 
 
-def event(match: Match, name: str, value: Any) -> Event:
+def event(match: BackgammonMatch, name: str, value: Any) -> CaseEvent:
     """Return the event; a legal play is chosen among those there are."""
     if name != PLAY:
-        return Event(name, value)
+        return CaseEvent(name, value)
     if match.turn is None or match.dice is None:
-        return Event("roll", {"X": 1 + value % 6, "O": 1 + value % 5} if match.turn is None else [3, 1])
+        return CaseEvent("roll", {"X": 1 + value % 6, "O": 1 + value % 5} if match.turn is None else [3, 1])
     steps = legal(match.position, match.turn, match.dice).steps
-    return Event(
+    return CaseEvent(
         "move", write_play(Step(*step) for step in steps[value % len(steps)]) if steps else "cannot move"
     )
 
@@ -118,9 +118,9 @@ def test_nothing_breaks_refusals_change_nothing_and_men_are_never_lost(
         match = verdict.state
         if match.history:
             assert [sum(match.position.men(one)) for one in SIDES] in (men, [15, 15])
-        assert all(match.left(one) >= 0 for one in SIDES)
+        assert all(match.time_left(one) >= 0 for one in SIDES)
         assert msgspec.json.encode(GAME.view(match).after)
-    assert msgspec.json.decode(msgspec.json.encode(match), type=Match) == match
+    assert msgspec.json.decode(msgspec.json.encode(match), type=BackgammonMatch) == match
 
 
 @given(situations, st.lists(entered, max_size=25))

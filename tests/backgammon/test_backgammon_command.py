@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.backgammon.dice import Chain, Ledger, Links
-from arbitro.backgammon.formats import GameRecord, MatchRecord, Plays, write_record
-from arbitro.backgammon.match import Pair
+from arbitro.backgammon.formats import GameRecord, MatchRecord, RollPlayed, write_record
+from arbitro.backgammon.match import PerSide
 from arbitro.backgammon.position import Side
 from arbitro.cli import main
 
@@ -94,7 +94,7 @@ def test_legal_moves_are_listed() -> None:
 
 def test_dice_are_verified_offline(tmp_path: Path) -> None:
     chains = [Chain(bytes([number]) * 32, 5) for number in range(3)]
-    ledger = Ledger.opened("final", *chains).rolled(Links(*(chain.link(1) for chain in chains)))
+    ledger = Ledger.open("final", *chains).with_roll(Links(*(chain.link(1) for chain in chains)))
     file = tmp_path / "match.json"
     file.write_bytes(msgspec.json.encode(ledger))
     assert run("dice", "verify", str(file)).exit_code == 0
@@ -108,9 +108,9 @@ def test_dice_are_verified_offline(tmp_path: Path) -> None:
 
 def ledger_of(rolls: int) -> Ledger:
     chains = [Chain(bytes([number]) * 32, 50) for number in range(3)]
-    ledger = Ledger.opened("final", *chains)
+    ledger = Ledger.open("final", *chains)
     for number in range(1, rolls + 1):
-        ledger = ledger.rolled(Links(*(chain.link(number) for chain in chains)))
+        ledger = ledger.with_roll(Links(*(chain.link(number) for chain in chains)))
     return ledger
 
 
@@ -119,8 +119,8 @@ def record_of(ledger: Ledger) -> MatchRecord:
     opening = next(place for place, roll in enumerate(ledger.rolls) if len(set(roll.dice)) == 2)
     dice = [roll.dice for roll in ledger.rolls[opening:]]
     sides: tuple[Side, Side] = ("X", "O") if dice[0][0] > dice[0][1] else ("O", "X")
-    acts = tuple(Plays(sides[place % 2], roll, None) for place, roll in enumerate(dice))
-    return MatchRecord(7, "Anna", "Bob", (GameRecord(1, Pair(), acts),), ledger=ledger)
+    acts = tuple(RollPlayed(sides[place % 2], roll, None) for place, roll in enumerate(dice))
+    return MatchRecord(7, "Anna", "Bob", (GameRecord(1, PerSide(), acts),), ledger=ledger)
 
 
 def test_the_rolls_of_a_record_are_compared_with_its_ledger(tmp_path: Path) -> None:

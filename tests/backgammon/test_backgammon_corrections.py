@@ -1,14 +1,14 @@
 """Corrections whose traces no case shows."""
 
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
-from arbitro.kernel import Event
+from arbitro.backgammon.match import BackgammonMatch
+from arbitro.kernel import CaseEvent
 
 GAME = GAMES["backgammon/wbgf-2.1"]
 
 
-def after(given: dict[str, object], *events: tuple[str, object]) -> Match:
-    reading = GAME.read(given, [Event(name, value) for name, value in events])
+def after(given: dict[str, object], *events: tuple[str, object]) -> BackgammonMatch:
+    reading = GAME.read(given, [CaseEvent(name, value) for name, value in events])
     state = reading.state
     for at, fact in reading.facts:
         verdict = GAME.judge(state, fact, at)

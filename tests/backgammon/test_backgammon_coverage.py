@@ -10,9 +10,9 @@ from arbitro.backgammon.books.wbgf_2_1.rules import book
 from arbitro.backgammon.effects import BackgammonEffect
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.cases import Case, cites, hear, read_cases
-from arbitro.kernel import kebab
+from arbitro.kernel import kebab, tag_of
 from arbitro.l10n import LANGUAGES, Language, knows, messages
-from arbitro.library import Standing, coverage
+from arbitro.library import ClauseStatus, coverage
 
 TESTS = Path(__file__).parents[1]
 FILES = TESTS.glob("cases/backgammon/*.yaml")
@@ -24,7 +24,9 @@ POINTING = [s for s in STANDINGS.values() if s.status not in ("stated", "measure
 
 
 @pytest.mark.parametrize("standing", POINTING, ids=lambda standing: standing.clause)
-def test_a_clause_points_to_its_own_rule_or_offence_and_to_a_case_that_cites_it(standing: Standing) -> None:
+def test_a_clause_points_to_its_own_rule_or_offence_and_to_a_case_that_cites_it(
+    standing: ClauseStatus,
+) -> None:
     kinds = dict(pointer.split(":", 1) for pointer in standing.points_to)
     if "rule" in kinds:
         assert (standing.clause, kinds["rule"]) in {(rule.law, rule.name) for rule in book.rules}
@@ -37,7 +39,7 @@ def test_a_clause_points_to_its_own_rule_or_offence_and_to_a_case_that_cites_it(
 
 def test_every_effect_and_refusal_has_its_words() -> None:
     for effect in get_args(BackgammonEffect):
-        assert knows(f"backgammon-{kebab(effect.__name__)}")
+        assert knows(f"backgammon-{kebab(tag_of(effect))}")
     for rule in book.rules:
         if rule.fact is not None and rule.function.__annotations__.get("return") is bool:
             assert knows(f"backgammon-refused-{kebab(rule.name)}")

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from arbitro.backgammon.formats import read_record
 from arbitro.store import Store
 from arbitro.web import app
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 
 NEW = {"edition": "backgammon/wbgf-2.1", "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bea"}]}
 Match = dict[str, Any]

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from arbitro.backgammon.facts import BackgammonFact, Flag
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import read_play
 from arbitro.backgammon.offers import NOT_OFFERED
 from arbitro.backgammon.plays import choices, judge_play, legal
 from arbitro.backgammon.position import START, other
-from arbitro.backgammon.terms import BackgammonTerms, Clock, Length
+from arbitro.backgammon.terms import BackgammonClock, BackgammonLength, BackgammonTerms
 from arbitro.cases import Case, hear, read_cases
-from arbitro.kernel import BadAct, Event, Heard, Journal, Malformed, Offer, Sitting, UnknownFact
+from arbitro.kernel import BadAct, CaseEvent, Heard, Journal, Malformed, Offer, Sitting, UnknownFact, tag_of
 from arbitro.kernel.game import OFFICIAL
 from tests.backgammon.test_backgammon_always import entered, event, situations
 from tests.example.game import Take
@@ -25,7 +25,7 @@ from tests.example.game import Take
 GAME = GAMES["backgammon/wbgf-2.1"]
 FILES = sorted(Path(__file__).parents[1].joinpath("cases/backgammon").glob("*.yaml"))
 CASES = [case for file in FILES for case in read_cases(file.read_text("utf-8")) if isinstance(case, Case)]
-Live = Sitting[Match, BackgammonFact]
+Live = Sitting[BackgammonMatch, BackgammonFact]
 acts = st.lists(entered, max_size=25)
 timed = st.fixed_dictionaries({"clock": st.booleans() | st.just({"bank_s_per_point": 30, "delay_s": 8})})
 
@@ -35,8 +35,8 @@ def opened(given_: dict[str, Any] | None = None, **terms: Any) -> Live:
     return Sitting.open(GAME, agreed, ("Ada", "Bea"), author="director")
 
 
-def enter(sitting: Live, name: str, value: Any = True, at: int = 0) -> Heard[Match, BackgammonFact]:
-    facts = GAME.facts(sitting.state, Event(name, value))
+def enter(sitting: Live, name: str, value: Any = True, at: int = 0) -> Heard[BackgammonMatch, BackgammonFact]:
+    facts = GAME.facts(sitting.state, CaseEvent(name, value))
     return sitting.enter(*facts, author="director", at=at)
 
 
@@ -92,12 +92,12 @@ def test_what_is_not_offered_is_refused_or_listed(
             assert GAME.objection(sitting.state, GAME.complete(sitting.state, fact)) == heard.refused
         if heard.refused:
             assert heard.sitting is sitting
-        elif type(fact).__name__ not in NOT_OFFERED:
+        elif tag_of(fact) not in NOT_OFFERED:
             by = getattr(GAME.complete(sitting.state, fact), "by", None)
             assert any(fits(offer, act, by) for offer in offered), (act, by)
 
 
-def fits(offer: Offer, act: Event, by: str | None) -> bool:
+def fits(offer: Offer, act: CaseEvent, by: str | None) -> bool:
     """Tell whether an act is one that was offered, as far as its choices are few."""
     if offer.act != act.name or (by not in (None, offer.by) and offer.by != OFFICIAL):
         return False
@@ -305,13 +305,15 @@ def test_the_clock_stops_when_a_game_is_over_and_a_break_runs() -> None:
 
 
 def test_a_match_is_opened_on_its_terms_or_says_what_is_wrong_with_them() -> None:
-    state = GAME.start(BackgammonTerms(length=Length(5), policy="responsible", clock=Clock(delay_s=8)))
+    state = GAME.start(
+        BackgammonTerms(length=BackgammonLength(5), policy="responsible", clock=BackgammonClock(delay_s=8))
+    )
     assert (state.length, state.policy, state.hall_clock) == (5, "responsible", True)
     assert state.clock is not None
     assert (state.clock.delay, state.clock.bank["X"]) == (8000, 600_000)
     for terms, key in (
-        (BackgammonTerms(length=Length(0)), "length.points"),
-        (BackgammonTerms(clock=Clock(delay_s=-1)), "clock.delay_s"),
+        (BackgammonTerms(length=BackgammonLength(0)), "length.points"),
+        (BackgammonTerms(clock=BackgammonClock(delay_s=-1)), "clock.delay_s"),
     ):
         with pytest.raises(Malformed) as told:
             GAME.start(terms)
@@ -341,7 +343,7 @@ def test_the_standing_says_who_has_won_and_by_what(events: list[tuple[str, Any]]
 
 def test_a_fact_of_another_game_is_an_error() -> None:
     with pytest.raises(UnknownFact):
-        GAME.judge(Match(), Take(1))  # type: ignore[arg-type]
+        GAME.judge(BackgammonMatch(), Take(1))  # type: ignore[arg-type]
 
 
 def test_a_game_is_a_unit_of_the_match_and_a_state_stays_small() -> None:

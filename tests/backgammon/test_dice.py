@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from arbitro.backgammon.dice import Chain, Fault, Ledger, Links, dice_of, follows, verify
+from arbitro.backgammon.dice import Chain, Ledger, LedgerFault, Links, dice_of, follows, verify
 from arbitro.backgammon.dice.ledger import BadLink
 
 SERVER, X, O = (Chain(hashlib.sha256(name).digest(), 50) for name in (b"server", b"X", b"O"))  # noqa: E741
@@ -18,9 +18,9 @@ def links(number: int) -> Links:
 
 
 def played(rolls: int) -> Ledger:
-    ledger = Ledger.opened("club-1", SERVER, X, O)
+    ledger = Ledger.open("club-1", SERVER, X, O)
     for number in range(1, rolls + 1):
-        ledger = ledger.rolled(links(number))
+        ledger = ledger.with_roll(links(number))
     return ledger
 
 
@@ -33,7 +33,7 @@ def test_each_link_leads_back_to_the_commitment() -> None:
 
 
 def test_two_drawn_chains_differ() -> None:
-    assert Chain.drawn(3).commitment != Chain.drawn(3).commitment
+    assert Chain.random(3).commitment != Chain.random(3).commitment
 
 
 def test_a_whole_ledger_is_verified_and_travels_as_json() -> None:
@@ -41,7 +41,7 @@ def test_a_whole_ledger_is_verified_and_travels_as_json() -> None:
     assert verify(ledger) is None
     assert msgspec.json.decode(msgspec.json.encode(ledger), type=Ledger) == ledger
     with pytest.raises(BadLink):
-        ledger.rolled(links(50))
+        ledger.with_roll(links(50))
 
 
 def test_every_party_changes_the_roll() -> None:
@@ -70,9 +70,11 @@ def test_a_link_that_does_not_follow_is_found_and_its_party_named(party: str) ->
     wrong = msgspec.structs.replace(ledger.rolls[4].links, **{party: "00" * 32})
     rolls = [*ledger.rolls]
     rolls[4] = msgspec.structs.replace(rolls[4], links=wrong)
-    assert verify(msgspec.structs.replace(ledger, rolls=tuple(rolls))) == Fault(5, "broken-chain", party)
+    assert verify(msgspec.structs.replace(ledger, rolls=tuple(rolls))) == LedgerFault(
+        5, "broken-chain", party
+    )
     with pytest.raises(BadLink):
-        played(4).rolled(wrong)
+        played(4).with_roll(wrong)
 
 
 def test_a_changed_die_a_lost_roll_and_a_bad_link_are_found() -> None:
@@ -81,11 +83,11 @@ def test_a_changed_die_a_lost_roll_and_a_bad_link_are_found() -> None:
     first, second = rolls[2].dice
     changed = [*rolls]
     changed[2] = msgspec.structs.replace(rolls[2], dice=(first % 6 + 1, second))
-    assert verify(msgspec.structs.replace(ledger, rolls=tuple(changed))) == Fault(3, "wrong-dice")
+    assert verify(msgspec.structs.replace(ledger, rolls=tuple(changed))) == LedgerFault(3, "wrong-dice")
     lost = tuple(rolls[:3] + rolls[4:])
-    assert verify(msgspec.structs.replace(ledger, rolls=lost)) == Fault(4, "out-of-order")
+    assert verify(msgspec.structs.replace(ledger, rolls=lost)) == LedgerFault(4, "out-of-order")
     rolls[0] = msgspec.structs.replace(rolls[0], links=Links("zz", "", ""))
-    assert verify(msgspec.structs.replace(ledger, rolls=tuple(rolls))) == Fault(1, "bad-link", "server")
+    assert verify(msgspec.structs.replace(ledger, rolls=tuple(rolls))) == LedgerFault(1, "bad-link", "server")
 
 
 def chi_square(counts: Counter[tuple[int, ...]], cells: int, total: int) -> float:

@@ -10,9 +10,9 @@ from arbitro.backgammon.dice import (
     PARTIES,
     BadLink,
     Chain,
-    Change,
+    ChainChange,
     Exchange,
-    Fault,
+    LedgerFault,
     gather_ledger,
     roll_event,
     verify,
@@ -22,9 +22,9 @@ from arbitro.backgammon.formats.replay import verify as replayed
 from arbitro.backgammon.formats.rolls import differing_roll
 from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.terms import BackgammonTerms, Length
+from arbitro.backgammon.terms import BackgammonLength, BackgammonTerms
 from arbitro.cli import main
-from arbitro.kernel import Event, Journal, Sitting
+from arbitro.kernel import CaseEvent, Journal, Sitting
 
 GAME = GAMES["backgammon/wbgf-2.1"]
 CHAINS = {party: Chain(bytes([number]) * 32, 300) for number, party in enumerate(PARTIES)}
@@ -108,17 +108,17 @@ def test_an_exchange_is_kept_and_read_again() -> None:
 
 
 def test_a_match_played_with_live_dice_tells_its_record_and_its_ledger_by_its_journal() -> None:
-    sitting = Sitting.open(GAME, BackgammonTerms(length=Length(1)), ("Ada", "Bea"), author="hall")
+    sitting = Sitting.open(GAME, BackgammonTerms(length=BackgammonLength(1)), ("Ada", "Bea"), author="hall")
     exchange = committed()
     while sitting.state.winner is None:
         state = sitting.state
         if state.turn and state.dice:
             act, made = next(offer for offer in sitting.offers() if offer.act == "move"), {}
-            facts = GAME.facts(state, Event("move", act.plain))
+            facts = GAME.facts(state, CaseEvent("move", act.plain))
         else:
             exchange = roll(exchange)
             facts = GAME.facts(state, roll_event(state.turn is None, exchange.rolls[-1].dice))
-            made = exchange.made()
+            made = exchange.proof()
         sitting = sitting.enter(*facts, author="hall", at=sitting.journal.at + 1, made=made).sitting
     resumed = Sitting.resume(GAME, Journal.load(sitting.journal.export()))
     record = match_record(resumed)
@@ -156,9 +156,9 @@ def test_a_player_whose_device_is_gone_goes_on_with_another_chain_and_every_roll
     exchange = other_device(other_device(exchange, "X", 3), "X", 3)
     assert [one.number for one in exchange.rolls] == [1, 2, 4, 5]
     assert verify(exchange.ledger) is None
-    kept = msgspec.structs.replace(exchange, rolls=exchange.rolls[:3]).made()
+    kept = msgspec.structs.replace(exchange, rolls=exchange.rolls[:3]).proof()
     assert [change["number"] for change in kept["dice"]["changes"]] == [3]
-    assert "changes" not in exchange.made()["dice"]
+    assert "changes" not in exchange.proof()["dice"]
 
 
 def test_nobody_can_use_a_link_that_was_shown_for_a_number_that_was_never_rolled() -> None:
@@ -176,19 +176,19 @@ def test_only_a_player_changes_his_chain_and_only_to_one(party: str, commitment:
     with pytest.raises(BadLink, match="bad-commitment"):
         roll(committed()).change(party, commitment)
     forged = msgspec.structs.replace(
-        roll(committed()).ledger, changes=(Change(2, party, commitment, "official"),)
+        roll(committed()).ledger, changes=(ChainChange(2, party, commitment, "official"),)
     )
-    assert verify(forged) == Fault(2, "bad-commitment", party)
+    assert verify(forged) == LedgerFault(2, "bad-commitment", party)
 
 
 def test_a_change_that_was_left_out_or_moved_shows() -> None:
     exchange = roll(committed()).change("X", NEW.commitment)
     ledger = other_device(exchange, "X", 2).ledger
-    assert verify(msgspec.structs.replace(ledger, changes=())) == Fault(2, "out-of-order")
+    assert verify(msgspec.structs.replace(ledger, changes=())) == LedgerFault(2, "out-of-order")
     moved = msgspec.structs.replace(ledger.changes[0], number=1)
     assert verify(msgspec.structs.replace(ledger, changes=(moved,))) is not None
     other = msgspec.structs.replace(ledger.changes[0], commitment=CHAINS["O"].commitment)
-    assert verify(msgspec.structs.replace(ledger, changes=(other,))) == Fault(3, "broken-chain", "X")
+    assert verify(msgspec.structs.replace(ledger, changes=(other,))) == LedgerFault(3, "broken-chain", "X")
 
 
 def test_the_command_shows_each_change_of_a_chain(tmp_path: Path) -> None:

@@ -16,19 +16,19 @@ from arbitro.backgammon.formats import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
     Unfinished,
+    WrittenOutcome,
     format_of,
     read_record,
     write_record,
 )
 from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid, write_match_id
 from arbitro.backgammon.formats.replay import matches_after_acts, verify
-from arbitro.backgammon.formats.table import BadId, Table
+from arbitro.backgammon.formats.table import BadId, RecordTable
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
-from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.match import Cube, PerSide
 from arbitro.backgammon.notation import BadNotation, Step, read_play, write_play
 from arbitro.backgammon.plays import carried_out, legal
 from arbitro.backgammon.position import OFF, START, Position, Side, counts_from_points, other
@@ -78,10 +78,10 @@ def test_a_match_is_read_act_by_act() -> None:
     assert (record.length, record.X, record.O) == (3, "Anna", "Bob")
     assert record.headers == (("Site", "Club night"), ("EventDate", "2026.05.01"))
     acts = record.games[0].acts
-    assert acts[0] == Plays("X", (3, 1), (Step(8, 5), Step(6, 5)))
+    assert acts[0] == RollPlayed("X", (3, 1), (Step(8, 5), Step(6, 5)))
     assert acts[2:4] == (Doubles("X", 2), Takes("O"))
-    assert acts[5] == Plays("O", (2, 1), ())
-    assert acts[6] == Plays("X", (1, 1), None)
+    assert acts[5] == RollPlayed("O", (2, 1), ())
+    assert acts[6] == RollPlayed("X", (1, 1), None)
     assert record.games[0].outcome is None
 
 
@@ -102,22 +102,22 @@ def test_an_unfinished_match_makes_the_round(kind: str) -> None:
 )
 def test_bar_hits_and_blanks_are_read_in_every_dialect(rows: str) -> None:
     acts = read_record(mat(rows), "mat").games[0].acts
-    assert acts[0] == Plays("X", (3, 1), (Step(8, 5), Step(6, 5)))
+    assert acts[0] == RollPlayed("X", (3, 1), (Step(8, 5), Step(6, 5)))
     if len(acts) > 1:
-        assert acts[1] == Plays("O", (6, 2), (Step(25, 23), Step(25, 19)))
+        assert acts[1] == RollPlayed("O", (6, 2), (Step(25, 23), Step(25, 19)))
 
 
 @pytest.mark.parametrize("play", ["6/off 5/off", "6/0 5/0", "6/Off 5/OFF"])
 def test_off_is_read_in_every_dialect(play: str) -> None:
     assert read_record(mat(f"  1) 65: {play}"), "mat").games[0].acts == (
-        Plays("X", (6, 5), (Step(6, 0), Step(5, 0))),
+        RollPlayed("X", (6, 5), (Step(6, 0), Step(5, 0))),
     )
 
 
 @pytest.mark.parametrize("play", ["8/5(2) 6/3(2)", "8/5 8/5 6/3 6/3", "8/5*(2) 6/3(2)*"])
 def test_repeats_are_read_written_out_or_in_brackets(play: str) -> None:
     steps = (Step(8, 5), Step(8, 5), Step(6, 3), Step(6, 3))
-    assert read_record(mat(f"  1) 33: {play}"), "mat").games[0].acts == (Plays("X", (3, 3), steps),)
+    assert read_record(mat(f"  1) 33: {play}"), "mat").games[0].acts == (RollPlayed("X", (3, 3), steps),)
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_repeats_are_read_written_out_or_in_brackets(play: str) -> None:
 )
 def test_a_roll_that_cannot_be_played_is_read_in_every_dialect(cell: str) -> None:
     acts = read_record(mat(f"  1) {cell}                 21: 13/11 6/5"), "mat").games[0].acts
-    assert acts[0] == Plays("X", (6, 6), ())
-    assert acts[1] == Plays("O", (2, 1), (Step(13, 11), Step(6, 5)))
+    assert acts[0] == RollPlayed("X", (6, 6), ())
+    assert acts[1] == RollPlayed("O", (2, 1), (Step(13, 11), Step(6, 5)))
 
 
 @pytest.mark.parametrize(
@@ -140,13 +140,13 @@ def test_the_length_is_read_in_every_dialect(line: str, length: int) -> None:
         length,
         "Anna Maria",
         "Bob",
-        Pair(0, 2),
+        PerSide(0, 2),
     )
 
 
 def test_the_second_player_may_begin() -> None:
     acts = read_record(mat("  1)                           51: 13/8 24/23"), "mat").games[0].acts
-    assert acts == (Plays("O", (5, 1), (Step(13, 8), Step(24, 23))),)
+    assert acts == (RollPlayed("O", (5, 1), (Step(13, 8), Step(24, 23))),)
 
 
 @pytest.mark.parametrize(
@@ -247,11 +247,11 @@ def test_sgf_of_gnu_backgammon_is_read_with_its_analysis_left_aside() -> None:
         "RU[Crawford]RE[B+1]\n;W[21mkfe]A[1][x E ver 3]\n;B[32aclo]DA[E ver 3]\n;W[66yx]\n;B[double]\n;W[drop])"
     )
     record = read_record(text, "sgf")
-    assert (record.X, record.length, record.games[0].score) == ("A]B", 13, Pair(2, 1))
+    assert (record.X, record.length, record.games[0].score) == ("A]B", 13, PerSide(2, 1))
     assert record.games[0].acts == (
-        Plays("X", (2, 1), (Step(13, 11), Step(6, 5))),
-        Plays("O", (3, 2), (Step(24, 22), Step(13, 10))),
-        Plays("X", (6, 6), (Step(25, 24),)),
+        RollPlayed("X", (2, 1), (Step(13, 11), Step(6, 5))),
+        RollPlayed("O", (3, 2), (Step(24, 22), Step(13, 10))),
+        RollPlayed("X", (6, 6), (Step(25, 24),)),
         Doubles("O", 2),
         Drops("X"),
     )
@@ -279,7 +279,7 @@ def test_verify_reports_each_illegal_act_with_its_clause() -> None:
 
 def given_up(points: int, borne_off: bool) -> MatchRecord:
     """Return a match in which, with the cube at 2, the game is given up in a race for so many points."""
-    acts: list[Act] = [Plays("X", (2, 1), (Step(13, 11), Step(6, 5))), Doubles("O", 2), Takes("X")]
+    acts: list[Act] = [RollPlayed("X", (2, 1), (Step(13, 11), Step(6, 5))), Doubles("O", 2), Takes("X")]
     side: Side = "X"
     position, dice = START, Random(1)
     position = carried_out(position, "X", (Step(13, 11), Step(6, 5)))
@@ -289,8 +289,8 @@ def given_up(points: int, borne_off: bool) -> MatchRecord:
         found = legal(position, side, roll)
         steps = tuple(Step(*step) for step in found.steps[-1]) if found.steps else ()
         position = carried_out(position, side, steps)
-        acts.append(Plays(side, roll, steps))
-    game = GameRecord(1, Pair(), tuple(acts), Outcome(other(side), points, True))
+        acts.append(RollPlayed(side, roll, steps))
+    game = GameRecord(1, PerSide(), tuple(acts), WrittenOutcome(other(side), points, True))
     return MatchRecord(25, "A", "B", (game,))
 
 
@@ -359,13 +359,13 @@ def test_what_is_no_notation_is_refused(text: str) -> None:
 
 def test_the_start_has_its_known_ids() -> None:
     assert write_position_id(START, "X") == "4HPwATDgc/ABMA"
-    assert write_xgid(Table()) == "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+    assert write_xgid(RecordTable()) == "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 
 
 def test_the_match_id_of_the_manual_is_read_and_written() -> None:
     table = read_gnuid("4HPwATDgc/ABMA:QYkqASAAIAAA")
     assert (table.cube, table.on_roll, table.dice) == (Cube(2, "O"), "X", (5, 2))
-    assert (table.length, table.score, table.crawford) == (9, Pair(4, 2), False)
+    assert (table.length, table.score, table.crawford) == (9, PerSide(4, 2), False)
     assert write_match_id(table)[:11] == "QYkqASAAIAA"
 
 
@@ -376,7 +376,7 @@ def sides(draw: st.DrawFn) -> bytes:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> RecordTable:
     x, o = draw(sides()), bytearray(draw(sides()))
     for point in range(1, 25):
         if x[point]:
@@ -386,20 +386,20 @@ def tables(draw: st.DrawFn) -> Table:
         o[0], o[25] = 14, 1
     on_roll = draw(st.sampled_from(["X", "O"]))
     die = st.integers(1, 6)
-    return Table(
+    return RecordTable(
         Position(x, bytes(o)),
         on_roll=on_roll,  # type: ignore[arg-type]
         to_decide=on_roll,  # type: ignore[arg-type]
         dice=draw(st.none() | st.tuples(die, die)),
         cube=Cube(2 ** draw(st.integers(0, 9)), draw(st.sampled_from(["X", "O", "centre"]))),
-        score=Pair(draw(st.integers(0, 20)), draw(st.integers(0, 20))),
+        score=PerSide(draw(st.integers(0, 20)), draw(st.integers(0, 20))),
         length=draw(st.integers(1, 25)),
         crawford=draw(st.booleans()),
     )
 
 
 @given(tables())
-def test_ids_make_the_round_without_loss(table: Table) -> None:
+def test_ids_make_the_round_without_loss(table: RecordTable) -> None:
     assert read_gnuid(write_gnuid(table)) == table
     assert read_xgid(write_xgid(table)) == table
     side = table.on_roll

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from arbitro.backgammon import moves
 from arbitro.backgammon.core import plays as compiled
 
 SIDE = bytes([0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0])
@@ -53,6 +54,15 @@ def test_legal_plays_equal_those_of_a_plain_search() -> None:
         used, searched = plain_search(board, first, second)
         assert len(found) == len(set(found))
         assert (plays.used, set(found)) == (used, searched), (list(board), first, second)
+
+
+def test_plain_python_finds_the_same_plays_in_the_same_order_as_the_core() -> None:
+    core, plain = compiled.Plays(), moves.Plays()
+    for board, first, second in positions(1500, seed=3):
+        assert plain.find(board, first, second) == core.find(board, first, second)
+        assert (plain.used, plain.results()) == (core.used, core.results())
+        count = range(plain.count)
+        assert [plain.steps(index) for index in count] == [core.steps(index) for index in count]
 
 
 def test_the_uncompiled_file_gives_the_same_plays_in_the_same_order(uncompiled: ModuleType) -> None:

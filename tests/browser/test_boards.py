@@ -118,7 +118,7 @@ def test_a_stroke_plays_to_where_the_table_has_it_and_what_falls_is_gone(page: P
     shown = board(page, game)
     page.emulate_media(reduced_motion="reduce")
     shown.get_by_role("button", name="Play a stroke").click()
-    motion = Motion.from_json(EXAMPLES[f"{game}-break"]().shown())
+    motion = Motion.from_json(EXAMPLES[f"{game}-break"]().as_json())
     meant = {piece: (1000 * x, 1000 * y) for piece, (x, y) in motion.at(motion.duration).items()}
     for _ in range(WAITS):
         seen = places(shown)

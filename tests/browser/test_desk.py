@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from arbitro.desk.format import FORMATS
 from arbitro.l10n import Language, say
 from tests.browser.desking import PLAYERS, Served, director, enter, made, phone_of, state, won
 
@@ -387,6 +388,33 @@ def tab_to(page: Page, name: str) -> None:
         if name in said:
             return
     raise AssertionError(f"no control {name} is reached by the tabulator")
+
+
+def test_the_form_has_every_format_with_what_is_announced_of_it_and_one_event_feeds_the_next(
+    desk: Page,
+) -> None:
+    post = desk.request.post
+    given = {"format": "ladder", "swiss_rounds": 1, "entries": ["Ada", "Bob"], "tables": 1}
+    first = post("/api/desk", data={"edition": "desk", "title": "Club ladder", "given": given}).json()["id"]
+    for number, act in enumerate(("draw", {"result": {"match": "R1.1", "winner": "Ada"}})):
+        sent = {"command": f"{first}-{number}", "expected": number, "event": act}
+        assert post(f"/api/desk/{first}/acts", data=sent).json()["refused"] is None
+    desk.goto("/desk/new")
+    assert desk.locator("[name=format]").count() == len(FORMATS)
+    desk.get_by_role("radio", name=re.compile("^League")).check()
+    desk.get_by_label("First round on").fill("2026-12-05")
+    desk.get_by_label("Days between rounds").fill("14")
+    desk.get_by_role("button", name="Enter places of another event").click()
+    desk.get_by_label("To place").fill("2")
+    desk.get_by_label(re.compile("One in each line")).fill("Cid\nDee")
+    desk.get_by_label("Name of the event").fill("Winter league")
+    desk.get_by_role("button", name="Open the event").click()
+    desk.get_by_role("button", name="Draw…").wait_for()
+    told = desk.request.get(f"/api/desk/{desk.url.rpartition('/')[2]}").json()
+    assert {one["name"] for one in told["entries"]} == {"Ada", "Bob", "Cid", "Dee"}
+    setup = told["setup"]
+    assert (setup["format"], setup["legs"]) == ("league", 2)
+    assert (setup["dates"]["first"], setup["dates"]["every"]) == ("2026-12-05", 14)
 
 
 def test_a_small_event_is_run_by_the_keyboard_alone(desk: Page) -> None:

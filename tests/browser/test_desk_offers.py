@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.desking import Served, director, made, state
+from tests.browser.desking import Served, director, enter, made, state
 
 pytestmark = pytest.mark.browser
 
@@ -117,3 +117,16 @@ def test_a_player_checks_in_and_two_places_of_the_draw_are_swapped(desk: Browser
     sheet(page).get_by_label("Reason, for the record").fill("two of one family")
     sheet(page).get_by_role("button", name="Enter").click()
     expect(page.get_by_role("button", name=re.compile("R1.1: Cleo"))).to_be_visible()
+
+
+def test_one_slow_press_enters_what_asks_for_nothing_but_its_reason(desk: BrowserContext, page: Page) -> None:
+    event = made(desk, "desk", format="knockout", entries=["Ada", "Bea", "Cleo", LONG])
+    enter(desk, event, {"withdraw": "Ada"})
+    page.goto(f"/desk/{event}")
+    page.get_by_role("button", name="More: Ada").click()
+    sheet(page).get_by_role("button", name="Bring back…").click()
+    expect(sheet(page).locator(".room-consequences li").first).to_be_visible()
+    sheet(page).get_by_label("Reason, for the record").fill("the train came")
+    sheet(page).get_by_role("button", name="Enter").click(delay=500)
+    expect(sheet(page)).to_have_count(0)
+    assert state(desk, event)["entries"]["Ada"] == "approved"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.desking import Served, director, enter, made, won
+from tests.browser.desking import Served, director, enter, made, phone_of, won
 from tests.browser.test_axe import examined
 
 pytestmark = pytest.mark.browser
@@ -47,4 +47,18 @@ def test_a_phone_shows_a_group_at_a_time_each_bracket_once_and_how_a_rating_went
     expect(page.locator(".room-rating .plot-line")).to_be_visible()
     expect(page.locator(".room-rating li")).to_have_count(2)
     phone.close()
+    office.close()
+
+
+def test_a_phone_that_is_just_known_offers_what_its_player_may_enter(
+    chromium: Browser, served: Served
+) -> None:
+    office = director(chromium, served, "en-GB")
+    event = made(office, "carrom/icf-2001", entries=["Ada", "Bea"])
+    enter(office, event, {"start": "R1.1"})
+    office.new_page().goto(f"/desk/{event}")
+    phone = phone_of(chromium, office, event, "Bea", "en-GB")
+    expect(phone.get_by_role("button", name="Protest…")).to_be_visible()
+    expect(phone.get_by_role("button", name="Claim…")).to_be_visible()
+    phone.context.close()
     office.close()

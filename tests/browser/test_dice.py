@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from arbitro.backgammon.dice import Chain, Change, Ledger, Links, RevealedRoll
-from arbitro.backgammon.formats import GameRecord, MatchRecord, Plays, write_record
-from arbitro.backgammon.match import Pair
+from arbitro.backgammon.dice import Chain, ChainChange, Ledger, Links, RevealedRoll
+from arbitro.backgammon.formats import GameRecord, MatchRecord, RollPlayed, write_record
+from arbitro.backgammon.match import PerSide
 from arbitro.backgammon.position import Side
 
 pytestmark = pytest.mark.browser
@@ -17,9 +17,9 @@ CHAINS = [Chain(bytes([party]) * 32, 400) for party in (1, 2, 3)]
 
 
 def ledger(rolls: int, name: str = "final ⚅") -> Ledger:
-    made = Ledger.opened(name, *CHAINS)
+    made = Ledger.open(name, *CHAINS)
     while len(made.rolls) < rolls:
-        made = made.rolled(Links(*(chain.link(made.next_number) for chain in CHAINS)))
+        made = made.with_roll(Links(*(chain.link(made.next_number) for chain in CHAINS)))
     return made
 
 
@@ -77,17 +77,21 @@ def test_a_record_is_compared_with_what_was_played(page: Page) -> None:
     opened(page)
     made = ledger(3)
     while made.rolls[-1].dice[0] == made.rolls[-1].dice[1]:
-        made = made.rolled(Links(*(chain.link(made.next_number) for chain in CHAINS)))
+        made = made.with_roll(Links(*(chain.link(made.next_number) for chain in CHAINS)))
     counted = next(place for place, roll in enumerate(made.rolls) if roll.dice[0] != roll.dice[1])
     first = made.rolls[counted].dice
     sides: tuple[Side, Side] = ("X", "O") if first[0] > first[1] else ("O", "X")
-    acts = tuple(Plays(sides[place % 2], roll.dice, None) for place, roll in enumerate(made.rolls[counted:]))
+    acts = tuple(
+        RollPlayed(sides[place % 2], roll.dice, None) for place, roll in enumerate(made.rolls[counted:])
+    )
 
-    def record(*played: Plays) -> str:
-        return write_record(MatchRecord(7, "A", "B", (GameRecord(1, Pair(), played),), ledger=made), "json")
+    def record(*played: RollPlayed) -> str:
+        return write_record(
+            MatchRecord(7, "A", "B", (GameRecord(1, PerSide(), played),), ledger=made), "json"
+        )
 
     assert "all links and dice are correct" in answer(page, record(*acts))
-    assert answer(page, record(Plays(sides[1], first, None), *acts[1:])).endswith(
+    assert answer(page, record(RollPlayed(sides[1], first, None), *acts[1:])).endswith(
         "otherwise than it was rolled."
     )
     assert answer(page, record(*acts, acts[-1])).endswith("is played but not in the ledger.")
@@ -103,8 +107,8 @@ def test_what_is_no_record_gets_one_line(page: Page) -> None:
 def test_a_change_of_chain_is_followed_and_shown(page: Page) -> None:
     opened(page)
     made, new = ledger(3), Chain(b"new device" * 3, 400)
-    made = made.changed(Change(4, "X", new.commitment, "O", hall=True))
-    made = made.rolled(Links(CHAINS[0].link(5), new.link(1), CHAINS[2].link(5)))
+    made = made.with_change(ChainChange(4, "X", new.commitment, "O", hall=True))
+    made = made.with_roll(Links(CHAINS[0].link(5), new.link(1), CHAINS[2].link(5)))
     assert "Rolls checked: 4" in answer(page, written(made))
     expect(page.locator(".changes li")).to_contain_text("by the wish of O")
     hidden = msgspec.structs.replace(made, changes=())

@@ -103,9 +103,12 @@ def told(name: str, journal: bytes) -> dict[int, dict[str, Any]]:
         turn = standing.sides.index(side) if side in standing.sides else -1
         layout = getattr(state, "layout", None)
         found[played.step.number] = {
-            "points": [str(points) for points in standing.score],
+            "points": [
+                str(points)
+                for points in (standing.score if name == "backgammon" else standing.part or (0, 0))
+            ],
             "turn": -1 if standing.ended else turn,
-            "layout": {piece: (x, y) for piece, x, y in layout.shown()} if layout else {},
+            "layout": {piece: (x, y) for piece, x, y in layout.positions()} if layout else {},
             "men": men(state.position) if name == "backgammon" else [],
         }
     return found

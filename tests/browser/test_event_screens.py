@@ -1,5 +1,6 @@
 """Screens of an event in a real browser: everything is seen whole in some turn, on every size of screen."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -20,6 +21,8 @@ SCREENS = (
     (2560, 1080),
     (3840, 2160),
 )
+MOST_PAIRS = 160
+"""Where all meet and there are more matches, a screen shows only the rounds in play."""
 LEAST = 20
 """Letters of fewer pixels are not read from the other side of a hall."""
 NAMES = ("José Ángel Fernández-Villaverde y Montcada", "चन्द्रशेखर विश्वनाथन त्रिपाठी कुलकर्णी", "Ada", "W" * 40)
@@ -99,12 +102,14 @@ def turned(page: Page, address: str, size: tuple[int, int]) -> set[str]:
     return seen
 
 
-FORMS = ("knockout", "double", "round-robin", "groups", "swiss")
+FORMS = ("knockout", "double", "round-robin", "groups", "swiss", "league", "ladder")
+MOST = {"round-robin": 64, "league": 33, "ladder": 128}
+"""Where everybody meets everybody there are so many entries at most; on a ladder nobody wants more rungs."""
 POSSIBLE = [
     (form, entries)
     for entries in (2, 3, 8, 16, 17, 24, 33, 64, 128, 512)
     for form in FORMS
-    if not (form == "groups" and entries < 4) and not (form == "round-robin" and entries > 64)
+    if not (form == "groups" and entries < 4) and entries <= MOST.get(form, 512)
 ]
 DAILY = [(form, entries) for form, entries in POSSIBLE if entries in (2, 3, 17)] + [
     ("knockout", 33),
@@ -136,7 +141,7 @@ def all_are_seen(
     more: dict[str, Any] = {"groups": max(2, min(16, entries // 4))} if form == "groups" else {}
     event = made(desk, "desk", format=form, entries=people(entries), tables=4, **more)
     stands = state(desk, event)
-    few = entries <= 17
+    few = entries <= 17 and len(stands["matches"]) <= MOST_PAIRS
     first = {name for name in stands["matches"] if name.split(".")[0][1:] == "1"}
     players = set(stands["standings"])
     for size in sizes:
@@ -172,6 +177,58 @@ def test_a_screen_hears_of_a_call_and_stays_with_what_it_showed(desk: BrowserCon
     screen.clock.run_for(500)
     expect(screen.locator(".pair small")).to_have_text("T9")
     assert screen.locator("[data-row]").first.get_attribute("data-row") == shown
+
+
+def test_a_screen_shows_an_act_from_its_stream_and_asks_for_no_page_again(
+    desk: BrowserContext, screen: Page
+) -> None:
+    event = made(desk, "desk", entries=["Ada", "Bea"])
+    asked: list[str] = []
+    screen.goto(f"/screen/event/{event}")
+    expect(screen.locator(".called [data-row]")).to_have_count(1)
+    screen.on("request", lambda request: asked.append(request.url))
+    enter(desk, event, {"result": {"match": "R1.1", "winner": "Bea"}})
+    screen.clock.run_for(500)
+    expect(screen.locator(".champion")).to_contain_text("Bea")
+    assert asked == []
+
+
+def test_everybody_who_has_entered_is_on_the_screen_before_the_draw(
+    desk: BrowserContext, screen: Page
+) -> None:
+    event = made(desk, "desk", entries=people(33), draw=False)
+    seen = turned(screen, f"/screen/event/{event}", (1366, 768))
+    assert set(people(33)) <= seen
+
+
+def test_standings_are_shown_in_their_order(desk: BrowserContext, screen: Page) -> None:
+    event = made(desk, "desk", format="round-robin", entries=["Ada", "Bea", "Cleo"])
+    enter(desk, event, {"result": {"match": "R1.2", "winner": "Cleo"}})
+    screen.goto(f"/screen/event/{event}/standings")
+    expect(screen.locator(".ranks tbody tr").first).to_have_attribute("data-row", "Cleo")
+
+
+def test_points_and_draws_stand_where_an_event_is_by_points(desk: BrowserContext, screen: Page) -> None:
+    given: dict[str, Any] = {"format": "swiss", "entries": ["Ada", "Bea"], "draws": True, "swiss_rounds": 1}
+    event = made(desk, "desk", **given)
+    enter(desk, event, {"result": {"match": "R1.1", "winner": "draw"}})
+    screen.goto(f"/screen/event/{event}/standings")
+    cells = screen.locator('.ranks [data-row="Ada"]').first.locator("td")
+    expect(cells).to_have_text(["1", "1", "1", "1", "0"])
+    page = desk.new_page()
+    page.goto(f"/desk/{event}/draw")
+    heads = page.locator(".room-standings th[scope=col]")
+    expect(heads.filter(has_text="Points")).to_have_count(1)
+    expect(heads.filter(has_text=re.compile("^(Wins|Drawn|Lost)$"))).to_have_count(3)
+    page.close()
+
+
+def test_while_nobody_is_called_the_draw_has_the_screen(desk: BrowserContext, screen: Page) -> None:
+    event = made(desk, "desk", entries=["Ada", "Bea"])
+    enter(desk, event, {"start": "R1.1"})
+    screen.goto(f"/screen/event/{event}")
+    screen.locator("#part-draw-1").wait_for()
+    expect(screen.locator("#part-next")).to_have_count(0)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "it-IT", "es-ES"])

@@ -120,6 +120,23 @@ def test_a_cut_link_is_said_and_the_match_is_where_it_was_when_it_is_back(
         expect(again.get_by_role("button", name=re.compile("^(Roll|Tirar)"))).to_be_enabled()
 
 
+def test_a_link_that_is_cut_before_anything_was_told_is_said_and_the_match_comes_when_it_is_back(
+    chromium: Browser, hall: str
+) -> None:
+    one, two = friends(chromium, hall)
+    with one, two:
+        host, guest = one.new_page(), two.new_page()
+        invite(host)
+        guest.route("**/api/events**", lambda _: None)
+        join(host, guest, "Bea")
+        two.set_offline(True)
+        expect(guest.get_by_role("alert")).to_be_visible()
+        guest.unroute("**/api/events**")
+        two.set_offline(False)
+        expect(guest.locator(".checker")).to_have_count(30)
+        expect(guest.get_by_role("alert")).to_have_count(0)
+
+
 def practise(page: Page, against: str, position: str) -> None:
     page.goto("/play/backgammon")
     page.locator("select[name=against]").select_option(against)
@@ -189,7 +206,7 @@ def carrom(page: Page, **chosen: str) -> None:
 
 def test_a_stroke_of_carrom_is_made_by_keys_alone(page: Page) -> None:
     carrom(page, against="friend", length="1")
-    page.locator(".live-board svg").focus()
+    page.locator(".live-board [data-part=board]").focus()
     for key in ("d", "ArrowLeft", "ArrowLeft", "ArrowUp", "Enter"):
         page.keyboard.press(key)
     page.wait_for_function("() => document.querySelector('carrom-play').match.sequence >= 2")
@@ -247,7 +264,7 @@ def test_on_a_short_phone_nothing_of_the_board_or_the_ruling_lies_behind_the_con
         match = page.request.post("/api/matches", data=wish).json()
         page.goto(f"/play/carrom/{match['id']}")
         expect(page.get_by_role("button", name="Tira")).to_be_enabled()
-        assert above(page, ".live-board svg", ".play-controls")
+        assert above(page, ".live-board [data-part=board]", ".play-controls")
         now = page.request.get(f"/api/matches/{match['id']}").json()["sequence"]
         stroke = {"hit": {"x": -100, "y": -252.6, "angle": 53.28, "speed": 2.4}}
         act = {"command": "pocketed", "expected": now, "event": stroke}

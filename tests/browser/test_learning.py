@@ -29,10 +29,15 @@ def over(page: Page, game: str, edition: str, length: dict[str, int]) -> str:
 def test_a_hint_is_made_ready_on_the_table_and_a_friend_gets_none(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     match = start(page, "1")
-    page.get_by_role("button", name="Hint").click()
+    while page.locator(
+        "dialog.choice-sheet"
+    ).is_visible():  # the computer has fouled: what is to follow is chosen
+        act(page)
+    with page.expect_response(f"**{match}/hints", timeout=60_000) as answered:
+        page.get_by_role("button", name="Hint").click()
+    told = answered.value.json()["hints"]
     rows = page.locator("button.hint-row")
-    expect(rows.first).to_contain_text("%", timeout=60_000)
-    told = page.request.get(f"{match}/hints").json()["hints"]
+    expect(rows.first).to_contain_text("%")
     assert 1 <= len(told) <= 3
     assert [one["worth"] for one in told] == sorted((one["worth"] for one in told), reverse=True)
     rows.first.click()
@@ -99,10 +104,11 @@ def test_nothing_sounds_until_it_is_asked_for_and_the_choice_is_kept(chromium: B
         page.evaluate(COUNTED)
         act(page)
         assert page.evaluate("window.sounded") == 0
-        open_more(page)
-        page.get_by_label("Sound and vibration").check()
+        if page.locator("dialog.choice-sheet").is_visible():  # a break may be a foul
+            page.keyboard.press("Escape")
+        page.get_by_role("button", name="Sound and vibration").click()
         assert page.evaluate("window.sounded") == 1
         page.reload()
         page.wait_for_function(READY)
-        open_more(page)
-        expect(page.get_by_label("Sound and vibration")).to_be_checked()
+        switch = page.get_by_role("button", name="Sound and vibration")
+        expect(switch).to_have_attribute("aria-pressed", "true")

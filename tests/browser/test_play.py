@@ -66,6 +66,7 @@ def moving(page: Page) -> None:
     raise AssertionError("no move is to be made")
 
 
+@pytest.mark.nightly
 def test_a_newcomer_plays_a_whole_match_against_the_house(chromium: Browser, hall: str) -> None:
     with chromium.new_context(base_url=hall, locale="it", reduced_motion="reduce") as context:
         page = context.new_page()

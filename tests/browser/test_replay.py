@@ -36,7 +36,7 @@ def shown(page: Page, table: str) -> dict[str, tuple[float, float]]:
 
 def sent(name: str) -> Motion:
     """Return an example as the site sends it."""
-    return Motion.from_json(EXAMPLES[name]().shown())
+    return Motion.from_json(EXAMPLES[name]().as_json())
 
 
 def agree(page: Page, motion: Motion, time: float) -> None:

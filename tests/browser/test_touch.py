@@ -1,12 +1,11 @@
 """A finger on the boards, and every size of window: real touches, as the browser's own scrolling sees them."""
 
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
+
+from tests.browser.touching import GAMES, MIDDLE, Finger, middle, seated
 
 pytestmark = pytest.mark.browser
 PHONES = [(320, 568), (390, 844), (844, 390)]
@@ -15,32 +14,6 @@ SIZES = [
     *((844, 390), (932, 430), (683, 384), (768, 1024), (820, 1180), (900, 600), (1000, 700), (1024, 768)),
     *((1280, 600), (1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1080), (3840, 2160)),
 ]
-LONG = ["José Ángel Fernández-Villaverde y Montc", "अनिलकुमार त्रिपाठी वेंकटरामन कुलकर्णी"]
-MEN = [
-    ("white-1", 0, 150),
-    ("white-2", -120, 60),
-    ("black-1", 100, -40),
-    ("black-2", 140, 140),
-    ("queen", 0, 0),
-]
-COLOURS = [("yellow", 292, 0), ("green", -292, 0), ("brown", 0, 0), ("blue", 0, 1047), ("pink", 0, 1936)]
-BALLS = [("cue", -120, 700), ("red-1", 200, 1500), ("red-2", -250, 1700), *COLOURS, ("black", 0, 2505)]
-
-
-def lie(pieces: list[tuple[str, int, int]]) -> list[dict[str, object]]:
-    return [{"piece": piece, "x": x, "y": y} for piece, x, y in pieces]
-
-
-GAMES: dict[str, tuple[str, object]] = {
-    "carrom": ("carrom/icf-2001", lie(MEN)),
-    "snooker": ("snooker/wpbsa", lie(BALLS)),
-    "backgammon": ("backgammon/wbgf-2.1", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"),
-}
-MIDDLE = """(name) => {
-  const found = [...document.querySelectorAll('[data-part="board"] [aria-label]')]
-    .filter((one) => one.getAttribute("aria-label").startsWith(name)).map((one) => one.getBoundingClientRect());
-  return found.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
-}"""
 SEEN = """() => {
   const inside = (box) => box.x >= -1 && box.y >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
   const shown = (part) => {
@@ -59,51 +32,20 @@ SEEN = """() => {
   };
 }"""
 
-
-class Finger:
-    """One finger on the glass."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._glass = page.context.new_cdp_session(page)
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        self._touch("touchStart", [start])
-        for step in range(1, 11):
-            share = step / 10
-            place = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            self._touch("touchMove", [place])
-            self._page.wait_for_timeout(10)
-        self._touch("touchEnd", [])
-
-    def _touch(self, kind: str, places: list[tuple[float, float]]) -> None:
-        points: Any = [{"x": x, "y": y} for x, y in places]
-        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
-@contextmanager
-def seated(
-    chromium: Browser, hall: str, game: str, size: tuple[int, int], touch: bool = True
-) -> Iterator[Page]:
-    """Sit down at a match against the computer whose next act is mine."""
-    edition, position = GAMES[game]
-    viewport: Any = {"width": size[0], "height": size[1]}
-    with chromium.new_context(
-        base_url=hall, viewport=viewport, has_touch=touch, is_mobile=touch, locale="en-GB"
-    ) as context:
-        context.request.post("/api/guests", data={"name": LONG[0]})
-        players = [{"name": LONG[0]}, {"house": 1, "name": LONG[1]}]
-        terms = {"edition": edition, "mode": "played", "players": players, "options": {"position": position}}
-        made = context.request.post("/api/matches", data=terms).json()
-        page = context.new_page()
-        page.goto(f"/play/{game}/{made['id']}")
-        page.locator('[data-part="main-action"]').last.wait_for()
-        yield page
-
-
-def middle(page: Page, name: str, last: bool = False) -> tuple[float, float]:
-    found = page.evaluate(MIDDLE, name)
-    return tuple(found[-1 if last else 0])
+CUT = """() => {
+  const keys = ".fine-row :is(button, summary, .scale), .row-of .button, .beside > span";
+  const words = [...document.querySelectorAll(keys)];
+  const shown = words.filter((one) => {
+    const [box, room] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+    return box.width && box.top < room.bottom - 2;
+  });
+  return shown.filter((one) => {
+    const room = one.closest(".beside") ?? one;
+    const [box, place] = [one.getBoundingClientRect(), room.getBoundingClientRect()];
+    return one.scrollWidth > one.clientWidth + 1 && one.clientWidth || box.right > place.right + 1;
+  }).map((one) => one.textContent.trim());
+}"""
+"""Words that are seen and do not fit where they stand."""
 
 
 def unmoved(page: Page) -> bool:
@@ -167,3 +109,23 @@ def test_board_turn_event_and_main_key_are_in_view_at_every_size(
             if not all(seen.values()):
                 hidden[width, height] = [part for part, there in seen.items() if not there]
         assert hidden == {}
+
+
+@pytest.mark.parametrize("language", ["it", "es"])
+@pytest.mark.parametrize("game", ["carrom", "snooker"])
+def test_no_key_and_no_fact_of_the_score_is_cut_in_half_on_a_phone(
+    chromium: Browser, hall: str, game: str, language: str
+) -> None:
+    with seated(chromium, hall, game, SIZES[0], touch=False, language=language) as page:
+        for width, height in [
+            (320, 568),
+            (360, 640),
+            (390, 664),
+            (667, 375),
+            (844, 390),
+            (768, 1024),
+            (1366, 768),
+        ]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(150)
+            assert page.evaluate(CUT) == [], (width, height)

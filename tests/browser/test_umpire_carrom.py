@@ -66,10 +66,11 @@ def test_undo_goes_back_any_number_of_acts_also_after_a_reload(page: Page) -> No
 def test_without_a_link_ten_acts_are_kept_and_go_out_once_in_order(page: Page, phone: BrowserContext) -> None:
     umpire = Umpire(page)
     name = umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    umpire.ruling_by_itself()
     phone.set_offline(True)
-    for _ in range(5):
-        umpire.key("1 pedina").tap()
-        umpire.key("Niente").tap()
+    for place in range(10):
+        umpire.key("Niente" if place % 2 else "1 pedina").tap()
+        umpire.foreseen(place + 1)
     expect(page.locator(".link")).to_contain_text("· 10")
     expect(page.locator(".unsent")).to_have_count(3)
     phone.set_offline(False)
@@ -77,6 +78,22 @@ def test_without_a_link_ten_acts_are_kept_and_go_out_once_in_order(page: Page, p
     entries = page.request.get(f"/api/matches/{name}/journal").text().splitlines()
     assert len(entries) == 11
     assert umpire.state()["after"]["men"] == {"white": 6, "black": 7}
+
+
+def test_a_device_without_the_laws_asks_who_plays(page: Page, phone: BrowserContext) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    page.route("**/pocket/**", lambda route: route.abort())
+    page.reload()
+    expect(page.locator(".console")).to_be_visible()
+    phone.set_offline(True)
+    umpire.key("1 pedina").tap()
+    expect(umpire.key("1 pedina")).to_be_disabled()
+    umpire.key("Perera").tap()
+    umpire.key("1 pedina").tap()
+    phone.set_offline(False)
+    umpire.confirmed(2)
+    assert umpire.state()["after"]["men"] == {"white": 8, "black": 8}
 
 
 def test_acts_of_two_devices_that_do_not_fit_are_both_shown_and_none_is_dropped(

@@ -95,6 +95,23 @@ def test_acts_that_wait_outlive_the_tab(chromium: Browser, hall: str) -> None:
             assert Umpire(again).state()["after"]["men"]["white"] == 7
 
 
+def test_the_sketch_board_is_at_hand_without_a_link_and_a_hand_over_says_that_it_is_gone(page: Page) -> None:
+    broken: list[str] = []
+    page.on("pageerror", lambda error: broken.append(str(error)))
+    umpire = Umpire(page)
+    with page.expect_response("**/api/table/plans/carrom"):
+        umpire.make("carrom/icf-2001", "Ferrari", "Perera")
+    page.context.set_offline(True)
+    umpire.hook("more").tap()
+    umpire.key("Sketch board").tap()
+    expect(page.locator("dialog[open] little-board [data-piece]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    umpire.hook("menu").tap()
+    umpire.key(re.compile("Hand over")).tap()
+    expect(page.locator("umpire-console")).to_contain_text("No connection to the hall.")
+    assert broken == []
+
+
 def test_a_correction_shows_what_would_change_and_then_changes_it(page: Page) -> None:
     umpire = Umpire(page)
     umpire.make("carrom/icf-2001", "Ferrari", "Perera")
@@ -155,9 +172,9 @@ def test_acts_that_the_hall_refuses_are_put_in_order_on_the_device(page: Page) -
     expect(page.locator(".correcting")).to_contain_text("The next act goes before")
     umpire.hook("white:1").tap()
     expect(sheet.locator(".queue li")).to_have_count(3)
-    expect(sheet).to_contain_text("1 of 3 fit")
+    expect(sheet).to_contain_text("1 of 3 are possible")
     sheet.get_by_role("button", name=re.compile("^Leave out: .*queen")).tap()
-    expect(sheet).to_contain_text("2 of 2 fit")
+    expect(sheet).to_contain_text("2 of 2 are possible")
     umpire.hook("send").tap()
     expect(page.locator(".unsent")).to_have_count(0)
     umpire.confirmed(4)

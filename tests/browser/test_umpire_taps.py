@@ -1,11 +1,16 @@
 """Everything that the laws allow at a table is entered by two touches at most: every key of every sheet is pressed."""
 
 import json
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page
 
+from arbitro.cases import read_event
+from arbitro.kernel import CaseEvent, Sitting
+from arbitro.library import game
 from tests.browser.umpiring import LONGER, MOST_TAPS, Umpire, page_of, phone_of
 
 pytestmark = pytest.mark.browser
@@ -119,6 +124,10 @@ PRESS_ALL = """async () => {
 }"""
 """Presses every key, and after each that enters nothing every key that there is then; a sheet stays open meanwhile."""
 FIRST = {"roll": {"X": 3, "O": 1}}
+EARLY = {"roll": {"by": "O", "dice": [2, 1]}}
+CLOCK = {"use_clock": {"why": "agreed"}}
+BREACH = {"offence": {"what": "etiquette", "by": "X"}}
+SANCTION = {"sanction": {"for": "etiquette", "to": "X", "measure": "disqualification"}}
 SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
     "carrom": (
         CARROM,
@@ -129,23 +138,86 @@ SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
         ),
     ),
     "snooker": (SNOOKER, ((), ({"stroke": {"potted": ["red"]}},), ({"stroke": {"first": "none"}},))),
-    "backgammon": (BACKGAMMON, ((), (FIRST,), ({"move": "8/5 6/5"},), ("double",))),
+    "backgammon": (BACKGAMMON, ((), (FIRST,), ({"move": "8/5 6/5"},), ("double",), ({"drop": "X"},))),
+    "carrom-conceded": (CARROM, (({"concede": {"by": "white", "what": "game"}},),)),
+    "carrom-lost": (
+        CARROM,
+        (({"stroke": {"white": 1}}, {"timeout": "white"}, {"plays_during_appeal": "white"}),),
+    ),
+    "snooker-conceded": (SNOOKER, (({"concede": "A"},), ({"accept": "B"},))),
+    "backgammon-clock": (BACKGAMMON, ((CLOCK,), (FIRST,), ({"move": "8/5 6/5"},))),
+    "backgammon-early": (BACKGAMMON, ((FIRST, EARLY), ({"notice": "premature-roll"},))),
+    "backgammon-sanction": (BACKGAMMON, ((BREACH,), (SANCTION,))),
 }
-"""Matches of each game, looked at again and again as they go on."""
+"""Matches of each game, looked at again and again as they go on: every act of its book comes up in one of them."""
+SELDOM = {"restart_delay"}
+"""After invalid dice at a clock that is kept by hand the delay begins anew: a key as that of `pick_up`."""
+SLOW = {"snooker-conceded"}
+"""Where many keys of a sheet wait to see that they enter nothing."""
+LENGTHS = {SNOOKER: {"length": {"best_of": 3}}}
 
 
-@pytest.mark.parametrize("name", SITUATIONS)
+def terms_of(edition: str) -> Any:
+    """Return terms by which a match is not over with its first unit."""
+    return msgspec.convert(LENGTHS.get(edition, {}), game(edition).terms)
+
+
+def met(edition: str, stages: tuple[tuple[object, ...], ...]) -> set[str]:
+    """Return the acts that are offered in one of the stages of a match."""
+    sitting: Sitting[Any, Any] = Sitting.open(
+        game(edition), terms_of(edition), author="umpire", players=("Ada", "Bea")
+    )
+    found = set()
+    for event in [None, *(event for stage in stages for event in stage)]:
+        if event == "undo":
+            sitting = sitting.undo("", author="umpire", at=0).sitting
+        elif event is not None:
+            sitting = sitting.enter(
+                *sitting.game.facts(sitting.state, read_event(event, "")), author="", at=0
+            ).sitting
+        found |= {offer.act for offer in sitting.offers()}
+    return found
+
+
+@pytest.mark.parametrize("edition", [CARROM, SNOOKER, BACKGAMMON])
+def test_every_act_that_comes_up_in_matches_by_chance_is_pressed(edition: str) -> None:
+    chance, offered = Random(3), set[str]()
+    for _ in range(40):
+        sitting: Sitting[Any, Any] = Sitting.open(
+            game(edition), terms_of(edition), author="umpire", players=("Ada", "Bea")
+        )
+        for _ in range(60):
+            offers = sitting.offers()
+            offered |= {offer.act for offer in offers}
+            due = [offer for offer in offers if offer.due]
+            if not offers:
+                break
+            offer = chance.choice(due if due and chance.random() < 0.8 else offers)
+            choices = offer.fields.get("", ())
+            value = chance.choice(choices) if choices else offer.plain
+            facts = sitting.game.facts(sitting.state, CaseEvent(offer.act, value))
+            sitting = sitting.enter(*facts, author="umpire", at=0).sitting
+    pressed = set().union(*(met(of, stages) for of, stages in SITUATIONS.values() if of == edition))
+    assert offered - pressed <= SELDOM
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.nightly) if name in SLOW else name for name in SITUATIONS]
+)
 def test_everything_that_may_be_entered_takes_two_touches(chromium: Browser, hall: str, name: str) -> None:
     edition, stages = SITUATIONS[name]
     with phone_of(chromium, hall, "en-GB") as phone, page_of(phone) as page:
-        match = Umpire(page).make(edition, "Ada", "Bea")
+        match = Umpire(page).make(edition, "Ada", "Bea", **LENGTHS.get(edition, {}))
         for acts in stages:
             arrived(page, match, acts)
             found = page.evaluate(PRESS_ALL)
             events = [event for to, event, *_ in found["reached"] if to == "acts"]
             for *_, taps, longer in found["reached"]:
                 assert taps <= (LONGER[longer][0] if longer else MOST_TAPS)
-            wanted = [wish for offer in found["offers"] for wish in wishes(offer)]
+            # The strokes of the next board come after it is set up, an act of its own.
+            between = any(offer["act"] == "set_up" for offer in found["offers"])
+            offers = [offer for offer in found["offers"] if not (between and offer["act"] == "stroke")]
+            wanted = [wish for offer in offers for wish in wishes(offer)]
             missing = [wish for wish in wanted if not entered(events, found["turn"], *wish)]
             assert [wish for wish in missing if not out_of_turn(found["turn"], *wish)] == []
 

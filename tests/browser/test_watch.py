@@ -54,7 +54,8 @@ def test_the_list_leads_to_a_match_that_moves_by_itself(page: Page, table: Table
     table.act("watched-1", {"stroke": {"striker": True}})
     log = page.get_by_role("log")
     expect(log.get_by_role("listitem")).to_have_count(2)
-    expect(log.get_by_role("listitem").first).to_contain_text("Due, ")
+    expect(log.locator("summary").first).to_contain_text("Ferrari: striker “Due, ")
+    expect(page.locator(".side .points")).to_have_text(["0", "0"])
     expect(page.locator(".side.turn .who")).to_have_text("Perera")
     log.get_by_role("link", name="§ 72a").click()
     page.wait_for_url("**/laws/carrom/icf-2001#72a")
@@ -171,3 +172,22 @@ window.EventSource = class extends Plain {
 };
 Object.assign(window.EventSource, { CLOSED: 2, OPEN: 1, CONNECTING: 0 });
 """
+
+
+def test_the_lists_of_umpires_and_tournaments_follow_the_hall_without_being_loaded_again(
+    page: Page, table: Table
+) -> None:
+    table.make("followed-1", "carrom/icf-2001", "Lena Listed", "Perera")
+    page.goto("/umpire")
+    page.evaluate("window.here = 1")
+    row = page.locator('[data-match="followed-1"]')
+    expect(row).to_contain_text("Lena Listed – Perera")
+    table.make("followed-2", "snooker/wpbsa", "Ola Other", "Weber", length={"best_of": 1})
+    expect(page.locator('[data-match="followed-2"]')).to_contain_text("Ola Other – Weber")
+    table.act("followed-2", {"stroke": {"potted": ["red"]}})
+    table.act("followed-2", {"stroke": {}})
+    table.act("followed-2", {"concede": "B"})
+    table.act("followed-2", {"accept": "A"})
+    expect(page.locator('[data-match="followed-2"]')).to_have_count(0)
+    expect(row).to_be_visible()
+    assert page.evaluate("window.here") == 1

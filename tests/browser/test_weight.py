@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import arbitro.web
+from tests.browser.touching import GAMES, LONG
 
 pytestmark = pytest.mark.browser
 MOST = 60_000
@@ -37,11 +38,16 @@ def test_no_page_moves_while_it_comes_nor_loads_too_much_script(
 ) -> None:
     moved, heavy = {}, {}
     with chromium.new_context(base_url=hall, viewport={"width": width, "height": 800}) as visit:
+        visit.request.post("/api/guests", data={"name": LONG[0]})
+        for edition, position in GAMES.values():  # those who watch see them arrive one by one
+            players = [{"name": LONG[0]}, {"name": LONG[1]}]
+            terms = {"edition": edition, "mode": "played", "players": players}
+            visit.request.post("/api/matches", data={**terms, "options": {"position": position}})
         page = visit.new_page()
         for address in PAGES:
             page.goto(address)
             moved[address] = page.evaluate(SHIFT)
-            scripts = set(re.findall(r"/static/built/(\w+)\.js", page.content()))
+            scripts = set(re.findall(r"/static/built/([\w-]+)\.js", page.content()))
             heavy[address] = sum(len(gzip.compress((BUILT / f"{name}.js").read_bytes())) for name in scripts)
     assert {address: sum for address, sum in moved.items() if sum > 0.02} == {}
     assert {address: size for address, size in heavy.items() if size > MOST} == {}

@@ -107,6 +107,22 @@ class Umpire:
             assert time.monotonic() < until, "the hall confirms nothing"
             self.page.wait_for_timeout(50)
 
+    def ruling_by_itself(self) -> None:
+        """Wait until the device has the laws and the journal, so that it can rule without its hall."""
+        ready = "() => document.querySelector('umpire-console').referee?.isReady"
+        self.page.wait_for_function(ready, timeout=60_000)
+
+    def foreseen(self, count: int) -> None:
+        """Wait until the device has ruled on so many acts that wait."""
+        self.page.wait_for_function(
+            """count => {
+              const { foreseen, foreseeing, outbox } = document.querySelector('umpire-console');
+              return foreseeing === 'no' && foreseen?.ruled.length === count && outbox.waiting.length === count;
+            }""",
+            arg=count,
+            timeout=20_000,
+        )
+
     def state(self) -> dict[str, Any]:
         """Return the match as the hall has it."""
         name = self.page.evaluate("document.querySelector('umpire-console').match.id")
@@ -129,7 +145,7 @@ def page_of(context: BrowserContext) -> Iterator[Page]:
     page = context.new_page()
     page.on("pageerror", lambda error: troubles.append(str(error)))
     yield page
-    assert troubles == []
+    assert not troubles, troubles
 
 
 def spectator(context: BrowserContext, name: str) -> Page:

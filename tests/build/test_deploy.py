@@ -55,6 +55,13 @@ def test_the_compose_file_names_what_it_uses() -> None:
         assert used(services[node]["command"]) - {"--quiet"} <= OPTIONS
 
 
+def test_the_wheels_of_the_image_are_made_for_its_python() -> None:
+    files = [DEPLOY.parent / "Dockerfile", DEPLOY / "compose.yaml", DEPLOY.parent / "docs/operate.md"]
+    (version,) = set(re.findall(r"^FROM python:(\d+\.\d+)-", files[0].read_text(encoding="utf-8"), re.M))
+    for file in files:
+        assert f"make wheels PYTHONS={version}" in file.read_text(encoding="utf-8"), file
+
+
 def test_alerts_are_about_figures_that_a_hall_tells() -> None:
     rules = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]
     told = (DEPLOY.parent / "src/arbitro/web/hall/health.py").read_text(encoding="utf-8")

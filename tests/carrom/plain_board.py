@@ -73,9 +73,9 @@ class PlainBoard:
             return False
         self.foul = None
         match fact:
-            case facts.Stroke():
+            case facts.CarromStroke():
                 self._stroke(fact)
-            case facts.Place():
+            case facts.PlaceMen():
                 self._place(fact)
             case facts.Forgo():
                 self._lose(self.claim(fact.by))
@@ -83,16 +83,16 @@ class PlainBoard:
                 self._wait(self.claim(fact.by))
             case facts.Timeout():
                 self._timeout(fact.by)
-            case facts.Foul():
+            case facts.CarromFoul():
                 self._offence(fact.by)
         self._settle()
         return True
 
     def _allows(self, fact: Fact) -> bool:
         match fact:
-            case facts.Stroke():
+            case facts.CarromStroke():
                 return not self.due_now() and (not fact.by or fact.by == self.turn)
-            case facts.Place():
+            case facts.PlaceMen():
                 colour = self.claims(fact.by, fact.men)
                 there = fact.men <= self.to_place[colour[0]] if colour else False
                 return there and not (fact.own and self.out(other(colour[0])) < fact.men)
@@ -147,7 +147,7 @@ class PlainBoard:
     def _pass(self) -> None:
         self.turn, self.strokes = self.right_of(self.turn), 0
 
-    def _place(self, place: facts.Place) -> None:
+    def _place(self, place: facts.PlaceMen) -> None:
         colour = self.claim(place.by, place.men)
         self.men[colour] += place.men
         self.to_place[colour] -= place.men
@@ -168,7 +168,7 @@ class PlainBoard:
             self._offence(by)
         return None
 
-    def _stroke(self, stroke: facts.Stroke) -> None:
+    def _stroke(self, stroke: facts.CarromStroke) -> None:
         side, foe = self.side(self.turn), other(self.side(self.turn))
         pocketed = {"white": stroke.white, "black": stroke.black}
         own, his = pocketed[side], pocketed[foe]
@@ -194,7 +194,7 @@ class PlainBoard:
         if self.passes >= PASSES:
             self.end = "replay"
 
-    def _queen(self, stroke: facts.Stroke, own: int, nine: bool, opened: bool, indebted: bool) -> bool:
+    def _queen(self, stroke: facts.CarromStroke, own: int, nine: bool, opened: bool, indebted: bool) -> bool:
         """Say what becomes of the queen, and tell whether the turn is lost."""
         side, fair = self.side(self.turn), not (stroke.striker or stroke.improper)
         if not stroke.queen:
@@ -213,7 +213,7 @@ class PlainBoard:
         self.queen = side if own and not (nine and own == 1) else "pending"
         return False
 
-    def _finished(self, stroke: facts.Stroke, last_own: bool, last_his: bool) -> bool:
+    def _finished(self, stroke: facts.CarromStroke, last_own: bool, last_his: bool) -> bool:
         """End the board with its last men, and tell whether it is over."""
         side, foe = self.side(self.turn), other(self.side(self.turn))
         faults = bool(stroke.striker) + bool(stroke.improper)

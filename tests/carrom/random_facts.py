@@ -4,7 +4,7 @@ from random import Random
 
 from arbitro.carrom import facts
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Improper, Stroke
+from arbitro.carrom.facts import CarromStroke, Improper
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.kernel import Fact
 
@@ -23,26 +23,26 @@ def random_board(rng: Random) -> Board:
 def random_fact(rng: Random, board: Board) -> Fact:
     """Return a fact: usually a stroke, or the placing that is due."""
     dice = rng.random()
-    if any(map(board.claimed, SIDES)) and dice < 0.7:
+    if any(map(board.must_place, SIDES)) and dice < 0.7:
         return rng.choice(
             (
-                facts.Place(1),
-                facts.Place(rng.randint(1, 4)),
+                facts.PlaceMen(1),
+                facts.PlaceMen(rng.randint(1, 4)),
                 facts.Forgo(),
                 facts.NoSpace(),
                 facts.Timeout(rng.choice(board.seats)),
-                facts.Place(1, where="outside-circle"),
-                facts.Place(1, own=True),
+                facts.PlaceMen(1, where="outside-circle"),
+                facts.PlaceMen(1, own=True),
             )
         )
     return _stroke(rng, board) if dice < 0.85 else _other(rng, board)
 
 
-def _stroke(rng: Random, board: Board) -> Stroke:
+def _stroke(rng: Random, board: Board) -> CarromStroke:
     untouched = rng.random() < 0.1
     if untouched:
-        return Stroke(untouched=True, striker=rng.random() < 0.2)
-    return Stroke(
+        return CarromStroke(untouched=True, striker=rng.random() < 0.2)
+    return CarromStroke(
         white=_men(rng, board.men.white),
         black=_men(rng, board.men.black),
         queen=board.queen == "board" and rng.random() < 0.15,
@@ -60,20 +60,20 @@ def _other(rng: Random, board: Board) -> Fact:
     by = rng.choice((*board.seats, *SIDES))
     return rng.choice(
         (
-            facts.Play(),
-            facts.Appeal(by),
-            facts.Foul(by, rng.choice(OFFENCES)),
-            facts.Foul(by, rng.choice(OFFENCES)),
+            facts.CallPlay(),
+            facts.AppealToUmpire(by),
+            facts.CarromFoul(by, rng.choice(OFFENCES)),
+            facts.CarromFoul(by, rng.choice(OFFENCES)),
             facts.Timeout(by),
             facts.Demand(rng.randint(0, 3)),
-            facts.Falls(rng.choice(("white", "black", "queen", "striker"))),
+            facts.FallsLate(rng.choice(("white", "black", "queen", "striker"))),
             facts.OutOfTurn(by, noticed=rng.random() < 0.1),
-            facts.Unnoticed(rng.choice(OVERSIGHTS)),
+            facts.FaultUnnoticed(rng.choice(OVERSIGHTS)),
             facts.Pass(by),
-            facts.Warn(by) if rng.random() < 0.2 else facts.Forgo(by),
+            facts.WarnPlayer(by) if rng.random() < 0.2 else facts.Forgo(by),
             facts.LeaveSeat(by) if rng.random() < 0.1 else facts.NoSpace(by),
-            facts.Misconduct(by, "c") if rng.random() < 0.05 else facts.Place(1, by=by),
-            facts.Concede(by) if rng.random() < 0.05 else facts.Place(2),
-            facts.Replay("unforeseen") if rng.random() < 0.05 else facts.Stroke(by=by),
+            facts.CarromMisconduct(by, "c") if rng.random() < 0.05 else facts.PlaceMen(1, by=by),
+            facts.ConcedeGame(by) if rng.random() < 0.05 else facts.PlaceMen(2),
+            facts.Replay("unforeseen") if rng.random() < 0.05 else facts.CarromStroke(by=by),
         )
     )

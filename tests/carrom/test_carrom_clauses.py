@@ -2,11 +2,11 @@
 
 import pytest
 
-from arbitro.carrom.facts import Foul
+from arbitro.carrom.facts import CarromFoul
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.offences import OFFENCES
 from arbitro.carrom.terms import CarromTerms
-from arbitro.kernel import Event
+from arbitro.kernel import CaseEvent
 from arbitro.l10n import LANGUAGES
 from arbitro.library import coverage, text
 
@@ -21,10 +21,10 @@ CLAUSES = [
 def test_the_clause_is_cited_first_and_what_it_costs_follows(edition: str, law: str) -> None:
     game = GAMES[edition]
     doubles = game.start(CarromTerms(format="doubles"))
-    (fact,) = game.facts(doubles, Event("foul", {"by": "B1", "law": law}))
+    (fact,) = game.facts(doubles, CaseEvent("foul", {"by": "B1", "law": law}))
     laws = game.judge(doubles, game.complete(doubles, fact)).laws
     assert laws[0] == law
-    assert laws[1:] == game.judge(doubles, Foul("B1")).laws
+    assert laws[1:] == game.judge(doubles, CarromFoul("B1")).laws
     assert all(text(edition, language).laws[law].title for language in LANGUAGES)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.classic_29.numbers import NEAREST
-from arbitro.carrom.facts import LeaveSeat, Stroke
+from arbitro.carrom.facts import CarromStroke, LeaveSeat
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import Each
 
@@ -13,7 +13,7 @@ NINE = Board(men=Each(9, 6), opened=Each(True, True), broken=True)
 
 
 def test_the_books_differ_on_the_queen_and_the_striker_with_nine_men() -> None:
-    stroke = Stroke(queen=True, striker=True)
+    stroke = CarromStroke(queen=True, striker=True)
     assert [referee.boards.judge(NINE, stroke).state.turn for referee in (ICF, CLASSIC, COLOMBIA)] == [
         "white",
         "black",
@@ -22,7 +22,7 @@ def test_the_books_differ_on_the_queen_and_the_striker_with_nine_men() -> None:
 
 
 def test_colombia_alone_has_no_break_when_the_striker_leaves_the_board() -> None:
-    stroke = Stroke(off_board=True)
+    stroke = CarromStroke(off_board=True)
     assert [referee.boards.judge(Board(), stroke).state.broken for referee in (ICF, CLASSIC, COLOMBIA)] == [
         True,
         True,
@@ -41,11 +41,11 @@ def test_the_classic_game_has_a_dearer_queen_and_no_maximum() -> None:
 
 
 def test_where_the_classic_book_is_silent_the_ruling_is_derived() -> None:
-    verdict = CLASSIC.boards.judge(NINE, Stroke(improper="push"))
+    verdict = CLASSIC.boards.judge(NINE, CarromStroke(improper="push"))
     derived = {ruling.law: ruling.derived for ruling in verdict.rulings}
     assert derived[NEAREST["64a"]]
     assert not next(
-        r for r in ICF.boards.judge(NINE, Stroke(improper="push")).rulings if r.law == "64a"
+        r for r in ICF.boards.judge(NINE, CarromStroke(improper="push")).rulings if r.law == "64a"
     ).derived
 
 
@@ -56,7 +56,7 @@ def test_two_men_for_own_men_and_striker_improper_are_a_reading_in_one_book_only
     edition: str, derived: bool
 ) -> None:
     board = Board(men=Each(6, 7), opened=Each(True, True), broken=True)
-    stroke = Stroke(white=1, striker=True, improper="push")
+    stroke = CarromStroke(white=1, striker=True, improper="push")
     verdict = GAMES[f"carrom/{edition}"].boards.judge(board, stroke)
     ruling = next(r for r in verdict.rulings if r.rule == "own_men_and_the_striker_in_an_improper_stroke")
     assert ruling.derived is derived

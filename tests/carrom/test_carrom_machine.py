@@ -53,15 +53,15 @@ class CarromMachine(RuleBasedStateMachine):
     def stroke(self, white: int, black: int, queen: bool, striker: bool, improper: facts.Improper) -> None:
         there = queen and self.board.queen == "board"
         own, his = min(white, self.board.men.white), min(black, self.board.men.black)
-        self.enter(facts.Stroke(own, his, there, striker, improper))
+        self.enter(facts.CarromStroke(own, his, there, striker, improper))
 
     @rule(white=men, black=men, queen=st.booleans())
     def any_stroke(self, white: int, black: int, queen: bool) -> None:
-        self.enter(facts.Stroke(white, black, queen))
+        self.enter(facts.CarromStroke(white, black, queen))
 
     @rule(striker=st.booleans())
     def miss(self, striker: bool) -> None:
-        self.enter(facts.Stroke(untouched=True, striker=striker))
+        self.enter(facts.CarromStroke(untouched=True, striker=striker))
 
     @precondition(lambda self: any(map(self.board.to_place.of, SIDES)))
     @rule(
@@ -70,27 +70,29 @@ class CarromMachine(RuleBasedStateMachine):
         where=st.sampled_from(["", "outside-circle", "on-centre"]),
     )
     def place(self, number: int, own: bool, where: facts.Where) -> None:
-        self.enter(facts.Place(number, where=where, own=own))
+        self.enter(facts.PlaceMen(number, where=where, own=own))
 
-    @rule(act=st.sampled_from([facts.Forgo(), facts.NoSpace(), facts.Play()]))
+    @rule(act=st.sampled_from([facts.Forgo(), facts.NoSpace(), facts.CallPlay()]))
     def plain(self, act: Fact) -> None:
         self.enter(act)
 
     @rule(number=players, offence=st.sampled_from(OFFENCES))
     def foul(self, number: int, offence: Offence) -> None:
-        self.enter(facts.Foul(self.player(number), offence))
+        self.enter(facts.CarromFoul(self.player(number), offence))
 
-    @rule(number=players, kind=st.sampled_from([facts.Timeout, facts.Pass, facts.Appeal, facts.Forgo]))
+    @rule(
+        number=players, kind=st.sampled_from([facts.Timeout, facts.Pass, facts.AppealToUmpire, facts.Forgo])
+    )
     def act(self, number: int, kind: type[facts.Timeout]) -> None:
         self.enter(kind(self.player(number)))
 
     @rule(piece=st.sampled_from(["white", "black", "queen", "striker"]))
     def falls(self, piece: facts.Fallen) -> None:
-        self.enter(facts.Falls(piece))
+        self.enter(facts.FallsLate(piece))
 
     @rule(fault=st.sampled_from(OVERSIGHTS))
     def unnoticed(self, fault: facts.Oversight) -> None:
-        self.enter(facts.Unnoticed(fault))
+        self.enter(facts.FaultUnnoticed(fault))
 
     @rule(points=st.integers(0, 3))
     def demand(self, points: int) -> None:
@@ -118,10 +120,10 @@ class CarromMachine(RuleBasedStateMachine):
         board = getattr(self, "board", None)
         if board is None or board.over:
             return
-        ways: list[Fact] = [facts.Stroke(), facts.Play()]
-        ways += [facts.Place(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)]
+        ways: list[Fact] = [facts.CarromStroke(), facts.CallPlay()]
+        ways += [facts.PlaceMen(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)]
         assert any(not self.referee.boards.judge(board, fact).refused for fact in ways)
-        assert not any(map(board.cleared, SIDES))
+        assert not any(map(board.has_cleared, SIDES))
 
 
 TestCarromMachine = CarromMachine.TestCase

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import CarromFact, Demand, NextBoard, Stroke
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import CarromFact, CarromStroke, Demand, NextBoard
 from arbitro.carrom.game import GAMES, Carrom
 from arbitro.carrom.match import Format
 from arbitro.carrom.offers import NOT_OFFERED
 from arbitro.carrom.reading.events import MATCH_EVENTS, READERS
-from arbitro.carrom.terms import CarromTerms, Length
-from arbitro.kernel import Event, Malformed, Offer, allowed
+from arbitro.carrom.terms import CarromLength, CarromTerms
+from arbitro.kernel import CaseEvent, Malformed, Offer, allowed_offers, tag_of
 from arbitro.l10n import LANGUAGES, knows
 from tests.carrom.random_facts import random_fact
 
@@ -25,10 +25,10 @@ formats = st.sampled_from(get_args(Format))
 seeds = st.integers(0, 2**32)
 
 
-def walk(game: Carrom, form: Format, seed: int, acts: int = 24) -> Iterator[Contest]:
+def walk(game: Carrom, form: Format, seed: int, acts: int = 24) -> Iterator[CarromContest]:
     """Yield the states of a short match in which random acts are entered and the next board is set up."""
     rng = Random(seed)
-    contest = game.start(CarromTerms(format=form, length=Length(1, 2)))
+    contest = game.start(CarromTerms(format=form, length=CarromLength(1, 2)))
     for number in range(acts):
         over = contest.board.over and rng.random() < 0.5
         fact = NextBoard() if over else cast("CarromFact", random_fact(rng, contest.board))
@@ -36,9 +36,9 @@ def walk(game: Carrom, form: Format, seed: int, acts: int = 24) -> Iterator[Cont
         yield contest
 
 
-def accepted(game: Carrom, contest: Contest, event: Event) -> bool:
+def accepted(game: Carrom, contest: CarromContest, event: CaseEvent) -> bool:
     """Tell by judging every fact of an act whether it is accepted, and that the quick answer is the same."""
-    quick = bool(allowed(game, contest, [Offer(event.name, "", event.value)]))
+    quick = bool(allowed_offers(game, contest, [Offer(event.name, "", event.value)]))
     state = contest
     try:
         for fact in game.facts(contest, event):
@@ -64,7 +64,7 @@ def test_an_offer_is_never_refused_in_its_plain_form_nor_with_a_choice(
     for contest in walk(game, form, seed):
         for offer in game.offers(contest):
             for value in values(offer):
-                assert accepted(game, contest, Event(offer.act, value)), (offer, value)
+                assert accepted(game, contest, CaseEvent(offer.act, value)), (offer, value)
 
 
 def values(offer: Offer) -> Iterator[object]:
@@ -85,17 +85,17 @@ def test_what_is_not_offered_is_refused(edition: str, form: Format, seed: int) -
             assert event.name in offered or not accepted(game, contest, event), event
 
 
-def every_event(contest: Contest) -> Iterator[Event]:
+def every_event(contest: CarromContest) -> Iterator[CaseEvent]:
     """Yield each act once for everybody who can make it, in its plainest forms."""
     who = (*contest.board.seats, *contest.match.players)
     for name in (*READERS, *MATCH_EVENTS):
         for by in who:
-            yield Event(name, {"by": by})
-            yield Event(name, by)
+            yield CaseEvent(name, {"by": by})
+            yield CaseEvent(name, by)
         for value in (True, 1, 2, "white", "black", "queen", "striker", "unforeseen", {}, {"men": 1}):
-            yield Event(name, value)
+            yield CaseEvent(name, value)
         for fault in ("queen-not-covered", "opponent-pocketed", "wrong-man-placed", "unplaced-due"):
-            yield Event(name, fault)
+            yield CaseEvent(name, fault)
 
 
 @settings(max_examples=4, deadline=None)
@@ -111,17 +111,17 @@ def test_a_refusal_returns_the_very_same_state_and_is_known_before(
         assert game.objection(contest, fact) == verdict.refused
 
 
-def acts(contest: Contest) -> list[str]:
+def acts(contest: CarromContest) -> list[str]:
     return [offer.act for offer in ICF.offers(contest) if offer.due]
 
 
 def test_what_play_waits_for_is_due() -> None:
     fresh = ICF.start(CarromTerms())
     assert acts(fresh) == ["stroke"]
-    due = ICF.judge(ICF.judge(fresh, Stroke(white=2)).state, Stroke(striker=True)).state
+    due = ICF.judge(ICF.judge(fresh, CarromStroke(white=2)).state, CarromStroke(striker=True)).state
     assert acts(due) == ["place", "no_space", "forgo"]
     lost = ICF.start(CarromTerms(given={"men": {"white": 1, "black": 3}}))
-    lost = ICF.judge(lost, Stroke(white=1, striker=True)).state
+    lost = ICF.judge(lost, CarromStroke(white=1, striker=True)).state
     assert acts(lost) == ["set_up", "demand"]
     assert acts(ICF.judge(lost, Demand(1)).state) == ["set_up"]
 
@@ -133,13 +133,15 @@ def test_a_stroke_says_where_the_striker_may_lie() -> None:
     (left, near), (right, same) = stroke.line
     assert left < 0 < right
     assert near == same < 0
-    black = ICF.judge(fresh, Stroke()).state
+    black = ICF.judge(fresh, CarromStroke()).state
     far = next(offer for offer in ICF.offers(black) if offer.act == "stroke")
     assert far.line == ((-left, -near), (-right, -near))
 
 
 def test_a_placing_says_where_a_mans_centre_may_lie() -> None:
-    due = ICF.judge(ICF.judge(ICF.start(CarromTerms()), Stroke(white=2)).state, Stroke(striker=True)).state
+    due = ICF.judge(
+        ICF.judge(ICF.start(CarromTerms()), CarromStroke(white=2)).state, CarromStroke(striker=True)
+    ).state
     place = next(offer for offer in ICF.offers(due) if offer.act == "place")
     assert place.by == "black"
     (left, near), (right, far) = place.line or ((0, 0), (0, 0))
@@ -149,13 +151,13 @@ def test_a_placing_says_where_a_mans_centre_may_lie() -> None:
 
 def test_nothing_is_offered_after_the_match() -> None:
     contest = ICF.start(CarromTerms())
-    for fact in ICF.facts(contest, Event("concede", {"by": "A", "what": "match"})):
+    for fact in ICF.facts(contest, CaseEvent("concede", {"by": "A", "what": "match"})):
         contest = ICF.judge(contest, fact).state
     assert ICF.offers(contest) == ()
 
 
 def test_every_fact_can_be_offered_or_is_listed() -> None:
-    tags = {kind.__name__ for kind in get_args(CarromFact)}
+    tags = {tag_of(kind) for kind in get_args(CarromFact)}
     assert set(NOT_OFFERED) <= tags
     assert len(tags) - len(NOT_OFFERED) == len({*READERS, *MATCH_EVENTS})
 

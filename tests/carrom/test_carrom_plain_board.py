@@ -15,7 +15,7 @@ from arbitro.kernel import Fact
 from tests.carrom.plain_board import PRICES, PlainBoard
 from tests.carrom.random_facts import DOUBLES, random_fact
 
-MODELLED = (facts.Stroke, facts.Place, facts.Forgo, facts.NoSpace, facts.Timeout, facts.Foul)
+MODELLED = (facts.CarromStroke, facts.PlaceMen, facts.Forgo, facts.NoSpace, facts.Timeout, facts.CarromFoul)
 SCORES = (0, 21, 22, 23, 24)
 
 
@@ -54,7 +54,7 @@ def possible(rng: Random, board: Board) -> Fact | None:
         return None
     if fact.by not in ("", *board.seats):
         return None
-    if not isinstance(fact, facts.Stroke):
+    if not isinstance(fact, facts.CarromStroke):
         return fact
     too_many = fact.white > board.men.white or fact.black > board.men.black
     return None if too_many else replace(fact, jumped=(), queen=fact.queen and board.queen == "board")

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from arbitro.carrom.board import Board
-from arbitro.carrom.facts import NoSpace, Place, Stroke
+from arbitro.carrom.board import Board, seat_of
+from arbitro.carrom.facts import CarromStroke, NoSpace, PlaceMen
 from arbitro.carrom.game import GAMES
-from arbitro.carrom.geometry import SURFACES, Piece, Point, opening, spot_faults
+from arbitro.carrom.geometry import SURFACES, BoardPoint, Piece, opening, spot_faults
 from arbitro.carrom.geometry.surface import Colour
-from arbitro.carrom.played import Played, claim_with_space, place_man, play_stroke
-from arbitro.carrom.setting import SETTINGS, PiecesAstray, Setting, seat_of
 from arbitro.carrom.sides import SIDES, Each
+from arbitro.strokes.carrom.played import CarromStrokePlayed, claim_with_space, place_man, play_stroke
+from arbitro.strokes.carrom.setting import SETTINGS, PiecesAstray, Setting
 from arbitro.table import Flick, Layout, Misplayed, Rack
 
 ICF, CLASSIC = "carrom/icf-2001", "carrom/classic-29"
@@ -23,7 +23,7 @@ SETTING = SETTINGS[ICF]
 SURFACE = SETTING.surface
 MIDDLE = (SURFACE.lower_line + SURFACE.upper_line) / 2
 NORTH_EAST = SURFACE.pockets[2]
-FAR_AWAY = (Piece("white", Point(-200.0, 300.0)), Piece("black", Point(-100.0, 300.0)))
+FAR_AWAY = (Piece("white", BoardPoint(-200.0, 300.0)), Piece("black", BoardPoint(-100.0, 300.0)))
 
 
 def lay(*pieces: Piece) -> Layout:
@@ -39,22 +39,22 @@ def known(layout: Layout, **changes: object) -> Board:
 
 def at_the_pocket(colour: Colour) -> Piece:
     """Return a piece on the diagonal, a little before the far right pocket."""
-    return Piece(colour, NORTH_EAST - Point(60.0, 60.0))
+    return Piece(colour, NORTH_EAST - BoardPoint(60.0, 60.0))
 
 
-def aimed(spot: Point, target: Point, speed: float, setting: Setting = SETTING) -> Flick:
+def aimed(spot: BoardPoint, target: BoardPoint, speed: float, setting: Setting = SETTING) -> Flick:
     return setting.flick(spot, atan2(target.y - spot.y, target.x - spot.x), speed)
 
 
-def played(state: Board, layout: Layout, flick: Flick, edition: str = ICF) -> Played:
+def played(state: Board, layout: Layout, flick: Flick, edition: str = ICF) -> CarromStrokePlayed:
     return play_stroke(GAMES[edition].boards, SETTINGS[edition], state, layout, flick)
 
 
 def at_the_corner(piece: Piece, speed: float = 2.0) -> tuple[Layout, Flick]:
     """Return a stroke that sends a piece into the far right pocket."""
     layout = lay(piece, *FAR_AWAY)
-    ghost = piece.at - Point(1.0, 1.0).unit() * ((SURFACE.man + SURFACE.striker) / 2)
-    return layout, aimed(Point(100.0, MIDDLE), ghost, speed)
+    ghost = piece.at - BoardPoint(1.0, 1.0).unit() * ((SURFACE.man + SURFACE.striker) / 2)
+    return layout, aimed(BoardPoint(100.0, MIDDLE), ghost, speed)
 
 
 @pytest.mark.parametrize("edition", sorted(SURFACES))
@@ -69,25 +69,25 @@ def test_the_table_has_the_measures_of_the_edition(edition: str) -> None:
 
 @given(st.integers(0, 3), st.integers(0, 2**32))
 def test_41a_the_rack_is_that_of_the_law_within_its_gaps(seat: int, seed: int) -> None:
-    layout = SETTING.racked(seat, Rack(2e-5, seed))
+    layout = SETTING.rack_layout(seat, Rack(2e-5, seed))
     racked, meant = SETTING.lying(layout), opening(SURFACE, seat)
     assert [piece.colour for piece in racked] == [piece.colour for piece in meant]
     assert all(one.at.to(other.at) < 0.1 for one, other in zip(racked, meant, strict=True))
     assert layout.rack == Rack(2e-5, seed)
-    assert layout == SETTING.racked(seat, Rack(2e-5, seed))
+    assert layout == SETTING.rack_layout(seat, Rack(2e-5, seed))
 
 
 def test_41_the_record_of_a_break_has_its_rack() -> None:
-    layout = SETTING.racked(0, Rack(2e-5, 7))
-    stroke = played(Board(), layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 4.0))
+    layout = SETTING.rack_layout(0, Rack(2e-5, 7))
+    stroke = played(Board(), layout, SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 4.0))
     assert stroke.motion.start.rack == Rack(2e-5, 7)
     assert stroke.layout.rack is None
     assert stroke.verdict.state.broken
 
 
 def test_45a_a_break_that_touches_nothing_leaves_the_rack_as_it_was() -> None:
-    layout = SETTING.racked(0, Rack(2e-5, 7))
-    stroke = played(Board(), layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 0.5))
+    layout = SETTING.rack_layout(0, Rack(2e-5, 7))
+    stroke = played(Board(), layout, SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 0.5))
     assert stroke.layout == layout
     assert stroke.verdict.state.attempts == 1
 
@@ -95,7 +95,7 @@ def test_45a_a_break_that_touches_nothing_leaves_the_rack_as_it_was() -> None:
 def test_96_an_uncovered_queen_comes_back_even_when_nothing_is_touched() -> None:
     layout = lay(*FAR_AWAY)
     state = known(layout, queen="pending", strokes=1)
-    stroke = played(state, layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 0.5))
+    stroke = played(state, layout, SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 0.5))
     assert stroke.verdict.state.queen == "board"
     assert SETTING.point(stroke.layout.at["queen"]).length < 1e-6
 
@@ -103,7 +103,7 @@ def test_96_an_uncovered_queen_comes_back_even_when_nothing_is_touched() -> None
 def test_own_man_pocketed_and_the_turn_goes_on() -> None:
     layout, flick = at_the_corner(at_the_pocket("white"))
     stroke = played(known(layout), layout, flick)
-    assert stroke.fact == Stroke(white=1)
+    assert stroke.fact == CarromStroke(white=1)
     assert stroke.verdict.state.men == Each(1, 1)
     assert stroke.verdict.state.turn == "white"
     assert set(stroke.layout.at) == set(layout.at) - {"white-1"}
@@ -111,8 +111,8 @@ def test_own_man_pocketed_and_the_turn_goes_on() -> None:
 
 def test_72a_the_striker_that_follows_makes_a_due() -> None:
     layout = lay(*FAR_AWAY)
-    stroke = played(known(layout), layout, aimed(Point(100.0, MIDDLE), NORTH_EAST, 3.0))
-    assert stroke.fact == Stroke(striker=True, untouched=True)
+    stroke = played(known(layout), layout, aimed(BoardPoint(100.0, MIDDLE), NORTH_EAST, 3.0))
+    assert stroke.fact == CarromStroke(striker=True, untouched=True)
     assert "72a" in stroke.verdict.laws
     assert stroke.verdict.state.to_place == Each(1, 0)
 
@@ -121,7 +121,7 @@ def test_94_a_queen_without_right_comes_back_to_the_centre() -> None:
     layout, flick = at_the_corner(at_the_pocket("queen"))
     state = known(layout, opened=Each(False, False))
     stroke = played(state, layout, flick)
-    assert stroke.fact == Stroke(queen=True)
+    assert stroke.fact == CarromStroke(queen=True)
     assert stroke.verdict.state.queen == "board"
     assert SETTING.point(stroke.layout.at["queen"]).length < 1e-6
 
@@ -129,15 +129,15 @@ def test_94_a_queen_without_right_comes_back_to_the_centre() -> None:
 @pytest.mark.parametrize(
     ("spot", "offence"),
     [
-        (Point(0.0, MIDDLE), ""),
-        (Point(0.0, MIDDLE + 8.0), "base-line"),
-        (Point(SURFACE.base_circles[1].x - 12.0, MIDDLE), "base-circle"),
+        (BoardPoint(0.0, MIDDLE), ""),
+        (BoardPoint(0.0, MIDDLE + 8.0), "base-line"),
+        (BoardPoint(SURFACE.base_circles[1].x - 12.0, MIDDLE), "base-circle"),
         (SURFACE.base_circles[0], ""),
-        (SURFACE.base_circles[1] + Point(3.0, 0.0), "arrow"),
+        (SURFACE.base_circles[1] + BoardPoint(3.0, 0.0), "arrow"),
     ],
 )
 @pytest.mark.parametrize("seat", [0, 2])
-def test_130_the_strikers_spot_makes_a_stroke_improper(spot: Point, offence: str, seat: int) -> None:
+def test_130_the_strikers_spot_makes_a_stroke_improper(spot: BoardPoint, offence: str, seat: int) -> None:
     layout = lay(*FAR_AWAY)
     state = known(layout, turn=SIDES[seat // 2])
     there = spot.seen_from(-seat)
@@ -148,26 +148,26 @@ def test_130_the_strikers_spot_makes_a_stroke_improper(spot: Point, offence: str
 
 def test_127b_a_striker_that_stays_on_its_lines_is_no_stroke() -> None:
     layout = lay(*FAR_AWAY)
-    stroke = played(known(layout), layout, SETTING.flick(Point(0.0, MIDDLE), 0.0, 0.1))
+    stroke = played(known(layout), layout, SETTING.flick(BoardPoint(0.0, MIDDLE), 0.0, 0.1))
     assert stroke.fact is None
     assert stroke.layout == layout
 
 
 def test_127a_a_striker_that_leaves_its_lines_has_played() -> None:
     layout = lay(*FAR_AWAY)
-    stroke = played(known(layout), layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 0.5))
-    assert stroke.fact == Stroke(untouched=True)
+    stroke = played(known(layout), layout, SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 0.5))
+    assert stroke.fact == CarromStroke(untouched=True)
     assert stroke.verdict.state.turn == "black"
 
 
-BEHIND = Piece("white", Point(0.0, -320.0))
+BEHIND = Piece("white", BoardPoint(0.0, -320.0))
 """A man behind the near player's base lines."""
 
 
 def test_striking_4_a_man_behind_the_line_is_hit_only_after_crossing_it() -> None:
     layout = lay(BEHIND, *FAR_AWAY)
-    back = aimed(Point(40.0, MIDDLE), BEHIND.at, 1.5)
-    by_the_far_cushion = SETTING.flick(Point(0.0, MIDDLE), pi / 2, 4.0)
+    back = aimed(BoardPoint(40.0, MIDDLE), BEHIND.at, 1.5)
+    by_the_far_cushion = SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 4.0)
     for flick, classic, icf in ((back, "behind-line", ""), (by_the_far_cushion, "", "")):
         for edition, offence in ((CLASSIC, classic), (ICF, icf)):
             stroke = played(known(layout), layout, flick, edition)
@@ -178,8 +178,8 @@ def test_striking_4_a_man_behind_the_line_is_hit_only_after_crossing_it() -> Non
 
 def test_striking_3_playing_back_is_improper_in_the_classic_game() -> None:
     layout = lay(*FAR_AWAY)
-    stroke = played(known(layout), layout, SETTING.flick(Point(0.0, MIDDLE), -pi / 2, 3.0), CLASSIC)
-    assert stroke.fact == Stroke(improper="backwards", untouched=True)
+    stroke = played(known(layout), layout, SETTING.flick(BoardPoint(0.0, MIDDLE), -pi / 2, 3.0), CLASSIC)
+    assert stroke.fact == CarromStroke(improper="backwards", untouched=True)
 
 
 def due(*pieces: Piece) -> tuple[Layout, Board]:
@@ -188,33 +188,33 @@ def due(*pieces: Piece) -> tuple[Layout, Board]:
 
 
 def test_78a_a_man_is_placed_where_it_is_put() -> None:
-    layout, state = due(*FAR_AWAY, Piece("queen", Point(0.0, 0.0)))
-    laid = place_man(GAMES[ICF].boards, SETTING, state, layout, "black", Point(0.0, 60.0))
-    assert laid.fact == Place(1, by="black")
+    layout, state = due(*FAR_AWAY, Piece("queen", BoardPoint(0.0, 0.0)))
+    laid = place_man(GAMES[ICF].boards, SETTING, state, layout, "black", BoardPoint(0.0, 60.0))
+    assert laid.fact == PlaceMen(1, by="black")
     assert laid.verdict.state.men == Each(2, 1)
-    assert SETTING.point(laid.layout.at["white-2"]).to(Point(0.0, 60.0)) < 1e-9
+    assert SETTING.point(laid.layout.at["white-2"]).to(BoardPoint(0.0, 60.0)) < 1e-9
 
 
 @pytest.mark.parametrize(
     ("spot", "where", "disturbed"),
     [
-        (Point(0.0, 120.0), "outside-circle", False),
-        (Point(10.0, 0.0), "on-centre", False),
-        (Point(-60.0, 5.0), "", True),
-        (Point(40.0, 40.0), "shot-with-queen", False),
+        (BoardPoint(0.0, 120.0), "outside-circle", False),
+        (BoardPoint(10.0, 0.0), "on-centre", False),
+        (BoardPoint(-60.0, 5.0), "", True),
+        (BoardPoint(40.0, 40.0), "shot-with-queen", False),
     ],
 )
 def test_85_86_89b_114_a_man_on_a_wrong_spot_is_seen_and_moved(
-    spot: Point, where: str, disturbed: bool
+    spot: BoardPoint, where: str, disturbed: bool
 ) -> None:
     pieces = (
         *FAR_AWAY,
-        Piece("black", Point(-60.0, 0.0)),
-        Piece("queen", Point(0.0, 0.0) if where == "shot-with-queen" else Point(300.0, 0.0)),
+        Piece("black", BoardPoint(-60.0, 0.0)),
+        Piece("queen", BoardPoint(0.0, 0.0) if where == "shot-with-queen" else BoardPoint(300.0, 0.0)),
     )
     layout, state = due(*pieces)
     laid = place_man(GAMES[ICF].boards, SETTING, state, layout, "black", spot)
-    assert laid.fact == Place(1, where, disturbed, by="black")  # type: ignore[arg-type]
+    assert laid.fact == PlaceMen(1, where, disturbed, by="black")  # type: ignore[arg-type]
     assert laid.verdict.state.foul is not None
     moved = SETTING.point(laid.layout.at["white-2"])
     assert not spot_faults(SURFACE, moved, SETTING.lying(layout))
@@ -239,19 +239,19 @@ def test_seats_are_counted_counter_clockwise() -> None:
 def test_a_piece_that_the_referee_does_not_know_is_a_fault_of_the_program() -> None:
     layout = lay(*FAR_AWAY)
     with pytest.raises(PiecesAstray):
-        SETTING.restored(layout, known(layout, men=Each(0, 1)), 0)
+        SETTING.restore(layout, known(layout, men=Each(0, 1)), 0)
 
 
 def over_the_frame() -> tuple[Layout, Flick]:
     """Return a full flick straight at a white man in the middle of the board."""
-    layout = lay(Piece("white", Point(0.0, -70.0)), *FAR_AWAY[1:])
-    return layout, SETTING.flick(Point(0.0, MIDDLE), pi / 2, 5.5)
+    layout = lay(Piece("white", BoardPoint(0.0, -70.0)), *FAR_AWAY[1:])
+    return layout, SETTING.flick(BoardPoint(0.0, MIDDLE), pi / 2, 5.5)
 
 
 def test_65a_a_man_that_goes_over_the_frame_comes_back_to_the_centre() -> None:
     layout, flick = over_the_frame()
     stroke = played(known(layout), layout, flick)
-    assert stroke.fact == Stroke(jumped=("white",))
+    assert stroke.fact == CarromStroke(jumped=("white",))
     assert "65a" in stroke.verdict.laws
     assert SETTING.point(stroke.layout.at["white-1"]).length < 1e-6
     assert stroke.verdict.state.men == Each(1, 1)
@@ -259,7 +259,7 @@ def test_65a_a_man_that_goes_over_the_frame_comes_back_to_the_centre() -> None:
 
 def test_116_a_striker_that_goes_over_the_frame_is_off_the_board() -> None:
     layout = lay(*FAR_AWAY)
-    stroke = played(known(layout), layout, SETTING.flick(Point(100.0, MIDDLE), pi / 2, 5.0, lift=0.17))
+    stroke = played(known(layout), layout, SETTING.flick(BoardPoint(100.0, MIDDLE), pi / 2, 5.0, lift=0.17))
     assert stroke.fact is not None
     assert (stroke.fact.off_board, stroke.fact.striker) == (True, False)
     assert "striker" not in stroke.layout.at
@@ -270,7 +270,7 @@ def test_65c_the_players_men_go_back_first() -> None:
     state = known(layout)
     empty = layout.without("white-1", "black-1")
     for first, other in (("white", "black"), ("black", "white")):
-        restored = SETTING.restored(empty, state, 0, first)  # type: ignore[arg-type]  # both are sides
+        restored = SETTING.restore(empty, state, 0, first)  # type: ignore[arg-type]  # both are sides
         assert SETTING.point(restored.at[f"{first}-1"]).length < 1e-6
         assert SETTING.point(restored.at[f"{other}-1"]).length == pytest.approx(SURFACE.man, abs=1e-6)
 
@@ -280,15 +280,15 @@ def test_boards_of_full_force_are_refereed_with_every_man_accounted_for() -> Non
     jumped = off = 0
     for seed in range(10):
         dice = Random(seed)
-        board, layout = Board(called=True), SETTING.racked(0, Rack(2e-5, seed))
+        board, layout = Board(called=True), SETTING.rack_layout(0, Rack(2e-5, seed))
         for _ in range(25):
             placer = claim_with_space(SETTING, board, layout)
             if placer is not None:
-                laid = place_man(GAMES[ICF].boards, SETTING, board, layout, placer, Point(30.0, 30.0))
+                laid = place_man(GAMES[ICF].boards, SETTING, board, layout, placer, BoardPoint(30.0, 30.0))
                 board, layout = laid.verdict.state, laid.layout
                 continue
             seat = seat_of(board, board.turn)
-            spot = Point(dice.uniform(-150, 150), MIDDLE)
+            spot = BoardPoint(dice.uniform(-150, 150), MIDDLE)
             turned = SETTING.point(SETTING.bed_place(spot.seen_from(-seat % 4)))
             flick = SETTING.flick(turned, dice.uniform(-pi, pi), 5.5, lift=dice.choice([0.0, 0.17]))
             try:

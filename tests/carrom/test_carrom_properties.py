@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitro.carrom.board import MEN, Board
-from arbitro.carrom.facts import BoardFact, Demand, Stroke
+from arbitro.carrom.facts import BoardFact, CarromStroke, Demand
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import SIDES
 from arbitro.kernel import Fact
@@ -34,7 +34,7 @@ def check_men(board: Board) -> None:
 
 def check_end(board: Board, most: int | None) -> None:
     if board.outcome is None:
-        assert board.over or not any(map(board.cleared, SIDES))
+        assert board.over or not any(map(board.has_cleared, SIDES))
         return
     assert board.outcome.replay or board.outcome.winner in SIDES
     assert board.outcome.points >= 0
@@ -73,9 +73,13 @@ def test_a_board_that_is_not_over_can_go_on(edition: str, seed: int) -> None:
 
 
 def ways_on(board: Board) -> tuple[Fact, ...]:
-    from arbitro.carrom.facts import Place, Play
+    from arbitro.carrom.facts import CallPlay, PlaceMen
 
-    return (Stroke(), Play(), *(Place(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)))
+    return (
+        CarromStroke(),
+        CallPlay(),
+        *(PlaceMen(board.to_place.of(side)) for side in SIDES if board.to_place.of(side)),
+    )
 
 
 @given(editions, seeds)

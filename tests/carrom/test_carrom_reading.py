@@ -5,14 +5,14 @@ from collections.abc import Mapping
 import pytest
 
 from arbitro.carrom.game import GAMES
-from arbitro.kernel import Event, Malformed, kebab
+from arbitro.kernel import CaseEvent, Malformed, kebab, tag_of
 from arbitro.l10n import LANGUAGES, Language, knows, say
 
 ICF = GAMES["carrom/icf-2001"]
 DOUBLES = {"format": "doubles", "seats": ["W1", "B1", "W2", "B2"]}
 
 
-def key(given: Mapping[str, object], *events: Event) -> str:
+def key(given: Mapping[str, object], *events: CaseEvent) -> str:
     with pytest.raises(Malformed) as caught:
         ICF.read(given, events)
     for language in LANGUAGES:
@@ -54,94 +54,94 @@ def test_a_bad_situation_is_malformed(given: Mapping[str, object], expected: str
 @pytest.mark.parametrize(
     ("event", "expected"),
     [
-        (Event("shot"), "when[0]"),
-        (Event("stroke", {"white": 10}), "when[0].stroke.white"),
-        (Event("stroke", {"white": -1}), "when[0].stroke.white"),
-        (Event("stroke", {"red": 1}), "when[0].stroke.red"),
-        (Event("stroke", {"improper": "kick"}), "when[0].stroke.improper"),
-        (Event("stroke", {"touched": False, "white": 1}), "when[0].stroke.touched"),
-        (Event("stroke", {"striker": True, "off_board": True}), "when[0].stroke.off_board"),
-        (Event("stroke", {"jumped": "white"}), "when[0].stroke.jumped"),
-        (Event("stroke", {"jumped": ["striker"]}), "when[0].stroke.jumped"),
-        (Event("stroke", 3), "when[0].stroke"),
-        (Event("foul", {"by": "green"}), "when[0].foul.by"),
-        (Event("foul", {"by": "white", "offence": "sneeze"}), "when[0].foul.offence"),
-        (Event("foul", {"by": "white", "law": "98a"}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": "33"}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": "999"}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": "general.3"}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": 117}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": ["117"]}), "when[0].foul.law"),
-        (Event("foul", {"by": "white", "law": "117", "offence": "touch"}), "when[0].foul.offence"),
-        (Event("stroke", {"improper": "behind-line"}), "when[0].stroke.improper"),
-        (Event("place", -1), "when[0].place.men"),
-        (Event("place", {"where": "ok"}), "when[0].place.men"),
-        (Event("place", {"men": 1, "where": "away"}), "when[0].place.where"),
-        (Event("timeout", "W1"), "when[0].timeout"),
-        (Event("demand", -1), "when[0].demand"),
-        (Event("falls", "lamp"), "when[0].falls"),
-        (Event("unnoticed", "everything"), "when[0].unnoticed"),
-        (Event("misconduct", {"by": "white", "item": "z"}), "when[0].misconduct.item"),
-        (Event("misconduct", {"by": "white", "item": "6"}), "when[0].misconduct.item"),
-        (Event("replay", "weather"), "when[0].replay"),
-        (Event("concede", {"by": "white", "what": "all"}), "when[0].concede.what"),
-        (Event("warn", {}), "when[0].warn.to"),
-        (Event("play", 1), "when[0].play"),
-        (Event("play", False), "when[0].play"),
+        (CaseEvent("shot"), "when[0]"),
+        (CaseEvent("stroke", {"white": 10}), "when[0].stroke.white"),
+        (CaseEvent("stroke", {"white": -1}), "when[0].stroke.white"),
+        (CaseEvent("stroke", {"red": 1}), "when[0].stroke.red"),
+        (CaseEvent("stroke", {"improper": "kick"}), "when[0].stroke.improper"),
+        (CaseEvent("stroke", {"touched": False, "white": 1}), "when[0].stroke.touched"),
+        (CaseEvent("stroke", {"striker": True, "off_board": True}), "when[0].stroke.off_board"),
+        (CaseEvent("stroke", {"jumped": "white"}), "when[0].stroke.jumped"),
+        (CaseEvent("stroke", {"jumped": ["striker"]}), "when[0].stroke.jumped"),
+        (CaseEvent("stroke", 3), "when[0].stroke"),
+        (CaseEvent("foul", {"by": "green"}), "when[0].foul.by"),
+        (CaseEvent("foul", {"by": "white", "offence": "sneeze"}), "when[0].foul.offence"),
+        (CaseEvent("foul", {"by": "white", "law": "98a"}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": "33"}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": "999"}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": "general.3"}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": 117}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": ["117"]}), "when[0].foul.law"),
+        (CaseEvent("foul", {"by": "white", "law": "117", "offence": "touch"}), "when[0].foul.offence"),
+        (CaseEvent("stroke", {"improper": "behind-line"}), "when[0].stroke.improper"),
+        (CaseEvent("place", -1), "when[0].place.men"),
+        (CaseEvent("place", {"where": "ok"}), "when[0].place.men"),
+        (CaseEvent("place", {"men": 1, "where": "away"}), "when[0].place.where"),
+        (CaseEvent("timeout", "W1"), "when[0].timeout"),
+        (CaseEvent("demand", -1), "when[0].demand"),
+        (CaseEvent("falls", "lamp"), "when[0].falls"),
+        (CaseEvent("unnoticed", "everything"), "when[0].unnoticed"),
+        (CaseEvent("misconduct", {"by": "white", "item": "z"}), "when[0].misconduct.item"),
+        (CaseEvent("misconduct", {"by": "white", "item": "6"}), "when[0].misconduct.item"),
+        (CaseEvent("replay", "weather"), "when[0].replay"),
+        (CaseEvent("concede", {"by": "white", "what": "all"}), "when[0].concede.what"),
+        (CaseEvent("warn", {}), "when[0].warn.to"),
+        (CaseEvent("play", 1), "when[0].play"),
+        (CaseEvent("play", False), "when[0].play"),
     ],
 )
-def test_a_bad_event_is_malformed(event: Event, expected: str) -> None:
+def test_a_bad_event_is_malformed(event: CaseEvent, expected: str) -> None:
     assert key({"men": {"white": 6, "black": 7}}, event) == expected
 
 
 @pytest.mark.parametrize(
     "event",
     [
-        Event("stroke", {"white": 7}),
-        Event("stroke", {"jumped": ["black"] * 8}),
-        Event("stroke", {"queen": True, "jumped": ["queen"]}),
+        CaseEvent("stroke", {"white": 7}),
+        CaseEvent("stroke", {"jumped": ["black"] * 8}),
+        CaseEvent("stroke", {"queen": True, "jumped": ["queen"]}),
     ],
 )
-def test_more_than_there_is_at_that_moment_is_malformed(event: Event) -> None:
-    stroke = Event("stroke", {"white": 0})
+def test_more_than_there_is_at_that_moment_is_malformed(event: CaseEvent) -> None:
+    stroke = CaseEvent("stroke", {"white": 0})
     assert key({"men": {"white": 6, "black": 7}}, stroke, event) == "when[1].stroke"
 
 
 def test_a_queen_that_is_not_there_cannot_be_pocketed() -> None:
-    assert key({"queen": "white"}, Event("stroke", {"queen": True})) == "when[0].stroke"
+    assert key({"queen": "white"}, CaseEvent("stroke", {"queen": True})) == "when[0].stroke"
 
 
 @pytest.mark.parametrize(
     ("given", "event", "expected"),
     [
-        ({"players": ["A", "A"]}, Event("board"), "given.players"),
-        ({"players": ["A"]}, Event("board"), "given.players"),
-        ({"players": ["A", None]}, Event("board"), "given.players"),
-        ({"players": [1, 2]}, Event("board"), "given.players"),
-        ({"players": ["A", ""]}, Event("board"), "given.players"),
-        ({}, Event("misconduct", {"by": "A", "item": "zzz"}), "when[0].misconduct.item"),
-        ({}, Event("concede", "C"), "when[0].concede.by"),
-        ({"first_break": "C"}, Event("board"), "given.first_break"),
-        ({}, Event("board", {"winner": "C", "points": 1}), "when[0].board.winner"),
-        ({}, Event("board", {"winner": "A", "points": 13}), "when[0].board.points"),
-        ({}, Event("board", {"winner": "A"}), "when[0].board.points"),
-        ({}, Event("break_toss", "C"), "when[0].break_toss"),
-        ({}, Event("stroke"), "when[0]"),
-        ({}, Event("toss", {"winner": "A", "choice": "lamp"}), "when[0].toss.choice"),
+        ({"players": ["A", "A"]}, CaseEvent("board"), "given.players"),
+        ({"players": ["A"]}, CaseEvent("board"), "given.players"),
+        ({"players": ["A", None]}, CaseEvent("board"), "given.players"),
+        ({"players": [1, 2]}, CaseEvent("board"), "given.players"),
+        ({"players": ["A", ""]}, CaseEvent("board"), "given.players"),
+        ({}, CaseEvent("misconduct", {"by": "A", "item": "zzz"}), "when[0].misconduct.item"),
+        ({}, CaseEvent("concede", "C"), "when[0].concede.by"),
+        ({"first_break": "C"}, CaseEvent("board"), "given.first_break"),
+        ({}, CaseEvent("board", {"winner": "C", "points": 1}), "when[0].board.winner"),
+        ({}, CaseEvent("board", {"winner": "A", "points": 13}), "when[0].board.points"),
+        ({}, CaseEvent("board", {"winner": "A"}), "when[0].board.points"),
+        ({}, CaseEvent("break_toss", "C"), "when[0].break_toss"),
+        ({}, CaseEvent("stroke"), "when[0]"),
+        ({}, CaseEvent("toss", {"winner": "A", "choice": "lamp"}), "when[0].toss.choice"),
     ],
 )
-def test_a_bad_match_is_malformed(given: Mapping[str, object], event: Event, expected: str) -> None:
+def test_a_bad_match_is_malformed(given: Mapping[str, object], event: CaseEvent, expected: str) -> None:
     assert key({"level": "match", **given}, event) == expected
 
 
 def test_a_misplaced_own_man_that_is_not_out_is_malformed() -> None:
-    events = (Event("stroke", {"striker": True}), Event("place", {"men": 1, "own": True}))
+    events = (CaseEvent("stroke", {"striker": True}), CaseEvent("place", {"men": 1, "own": True}))
     assert key({"men": {"white": 6, "black": 9}}, *events) == "when[1].place"
 
 
 def test_who_acts_may_be_left_out() -> None:
     given = {"men": {"white": 6, "black": 7}}
-    reading = ICF.read(given, [Event("leave_seat"), Event("foul", {}), Event("timeout")])
+    reading = ICF.read(given, [CaseEvent("leave_seat"), CaseEvent("foul", {}), CaseEvent("timeout")])
     told = [fact for _, fact in reading.facts]
     assert [getattr(fact, "by", None) for fact in told] == ["", "", ""]
     assert [getattr(ICF.complete(reading.state, fact), "by", None) for fact in told] == ["white"] * 3
@@ -158,6 +158,6 @@ def test_every_refusal_and_every_effect_can_be_told(language: Language) -> None:
     for name in refusals:
         assert say(language, f"carrom-refused-{kebab(name)}")
     for effect in (*BoardEffect.__args__, *MatchEffect.__args__):
-        assert knows(f"carrom-{kebab(effect.__name__)}"), effect
+        assert knows(f"carrom-{kebab(tag_of(effect))}"), effect
     for offence in OFFENCES:
         assert say(language, f"carrom-offence-{offence}")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from arbitro.carrom.game import GAMES
 from arbitro.cases import Case, hear
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 
 STROKES: tuple[object, ...] = (
     {},
@@ -19,12 +19,23 @@ STROKES: tuple[object, ...] = (
     {"queen": True},
 )
 EVENTS = (
-    *(Event("stroke", one) for one in STROKES),
-    *(Event("falls", piece) for piece in ("white", "queen", "striker")),
-    *(Event("unnoticed", one) for one in ("queen-not-covered", "opponent-pocketed", "unplaced-due")),
-    *(Event("misconduct", {"by": "white", "item": "h"}), Event("warn", {"to": "white"})),
-    *(Event("replay", "unforeseen"), Event("place", 1), Event("forgo"), Event("timeout", "white")),
-    *(Event("play"), Event("play"), Event("play"), Event("appeal", "black"), Event("demand", 1)),
+    *(CaseEvent("stroke", one) for one in STROKES),
+    *(CaseEvent("falls", piece) for piece in ("white", "queen", "striker")),
+    *(CaseEvent("unnoticed", one) for one in ("queen-not-covered", "opponent-pocketed", "unplaced-due")),
+    *(CaseEvent("misconduct", {"by": "white", "item": "h"}), CaseEvent("warn", {"to": "white"})),
+    *(
+        CaseEvent("replay", "unforeseen"),
+        CaseEvent("place", 1),
+        CaseEvent("forgo"),
+        CaseEvent("timeout", "white"),
+    ),
+    *(
+        CaseEvent("play"),
+        CaseEvent("play"),
+        CaseEvent("play"),
+        CaseEvent("appeal", "black"),
+        CaseEvent("demand", 1),
+    ),
 )
 
 
@@ -34,7 +45,9 @@ def test_a_refused_event_changes_nothing(edition: str, seed: int, length: int) -
     rng = Random(seed)
     events = tuple(rng.choice(EVENTS) for _ in range(length))
     if edition == "carrom/classic-29":
-        events = tuple(Event("warn", {"to": "white"}) if one.name == "misconduct" else one for one in events)
+        events = tuple(
+            CaseEvent("warn", {"to": "white"}) if one.name == "misconduct" else one for one in events
+        )
     try:
         whole = hear(Case("all", edition, {}, events))
         before = hear(Case("before", edition, {}, events[:-1]))

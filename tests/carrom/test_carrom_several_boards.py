@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitro.carrom.contest import Contest
+from arbitro.carrom.contest import CarromContest
 from arbitro.carrom.facts import CarromFact
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Format
-from arbitro.carrom.terms import CarromTerms, Length
-from arbitro.kernel import Event, Heard, Journal, Malformed, Offer, Sitting
+from arbitro.carrom.terms import CarromLength, CarromTerms
+from arbitro.kernel import CaseEvent, Heard, Journal, Malformed, Offer, Sitting
 from tests.carrom.random_facts import random_fact
 
-Live = Sitting[Contest, CarromFact]
+Live = Sitting[CarromContest, CarromFact]
 editions = st.sampled_from(sorted(GAMES))
 formats = st.sampled_from(get_args(Format))
 seeds = st.integers(0, 2**32)
@@ -35,16 +35,16 @@ CALLS = ("play", "set_up", "stroke", {"stroke": {"touched": False}}, {"pass": Tr
 
 
 def opened(edition: str, form: Format) -> Live:
-    terms = CarromTerms(format=form, length=Length(3, 4))
+    terms = CarromTerms(format=form, length=CarromLength(3, 4))
     return Sitting.open(GAMES[edition], terms, author="desk")
 
 
-def event_of(act: object) -> Event:
+def event_of(act: object) -> CaseEvent:
     name, value = next(iter(act.items())) if isinstance(act, dict) else (act, True)
-    return Event(cast("str", name), value)
+    return CaseEvent(cast("str", name), value)
 
 
-def enter(sitting: Live, event: Event) -> Heard[Contest, CarromFact]:
+def enter(sitting: Live, event: CaseEvent) -> Heard[CarromContest, CarromFact]:
     facts = sitting.game.facts(sitting.state, event)
     return sitting.enter(*facts, author="umpire", at=sitting.journal.at + 900)
 
@@ -86,7 +86,7 @@ def test_nothing_that_is_offered_is_refused_on_any_board(edition: str, form: For
     for sitting in walk(edition, form, seed):
         for offer in sitting.offers():
             for value in choices(offer, rng):
-                heard = enter(sitting, Event(offer.act, value))
+                heard = enter(sitting, CaseEvent(offer.act, value))
                 assert heard.refused is None, (offer.act, value, heard.refused)
 
 
@@ -100,7 +100,7 @@ def test_an_act_never_touches_a_board_that_has_ended(edition: str, form: Format,
         after = play_on(sitting, rng)
         if after.state.number > sitting.state.number:
             assert results(after)[: len(results(sitting))] == results(sitting)
-            assert [*after.ruled()][: len([*sitting.ruled()])] == [*sitting.ruled()]
+            assert [*after.verdicts()][: len([*sitting.verdicts()])] == [*sitting.verdicts()]
         sitting = after
 
 
@@ -143,11 +143,11 @@ def after_board(sitting: Live, *acts: object) -> Live:
 def test_play_called_after_the_end_opens_the_next_board(edition: str, end: object) -> None:
     """The call belongs to the next board: nothing of the one that ended is judged again."""
     sitting = after_board(opened(edition, "singles"), {"stroke": {}}, {"stroke": {}}, end)
-    told = [*sitting.ruled()]
-    heard = enter(sitting, Event("play"))
+    told = [*sitting.verdicts()]
+    heard = enter(sitting, CaseEvent("play"))
     assert heard.refused is None
     assert heard.rejudged == ()
-    assert [*heard.sitting.ruled()][: len(told)] == told
+    assert [*heard.sitting.verdicts()][: len(told)] == told
     assert heard.sitting.state.board.called
     assert heard.sitting.state.number == sitting.state.number + 1
     assert heard.sitting.game.view(heard.sitting.state).match["score"] == view(sitting)["score"]
@@ -179,7 +179,7 @@ def test_taking_back_what_opened_a_board_goes_back_to_the_one_before(edition: st
     again = back.redo(author="umpire", at=back.journal.at).sitting
     assert again.state == begun.state
     corrected = begun.correct(
-        begun.sequence, *begun.game.facts(over.state, Event("stroke", {"white": 3})),
+        begun.sequence, *begun.game.facts(over.state, CaseEvent("stroke", {"white": 3})),
         reason="three", author="umpire", at=begun.journal.at,
     ).sitting  # fmt: skip
     assert corrected.state.board.men.white == 6

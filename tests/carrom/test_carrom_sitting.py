@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitro.carrom.contest import Contest
+from arbitro.carrom.contest import CarromContest
 from arbitro.carrom.facts import CarromFact, NextBoard
 from arbitro.carrom.game import GAMES, Carrom
 from arbitro.carrom.match import Format
-from arbitro.carrom.terms import CarromTerms, Length
+from arbitro.carrom.terms import CarromLength, CarromTerms
 from arbitro.cases import Case, compare, hear, read_cases
-from arbitro.cases.hearing import Heard as Ruled
+from arbitro.cases.hearing import HeardEvent as Ruled
 from arbitro.cases.hearing import Hearing
-from arbitro.kernel import Event, Journal, Refused, Ruling
+from arbitro.kernel import CaseEvent, Journal, Refused, Ruling
 from arbitro.kernel.sitting import Sitting
 from tests.carrom.random_facts import random_fact
 
@@ -25,10 +25,10 @@ editions = st.sampled_from(sorted(GAMES))
 formats = st.sampled_from(get_args(Format))
 seeds = st.integers(0, 2**32)
 ACTS = 30
-Live = Sitting[Contest, CarromFact]
+Live = Sitting[CarromContest, CarromFact]
 
 
-def next_fact(rng: Random, contest: Contest) -> CarromFact:
+def next_fact(rng: Random, contest: CarromContest) -> CarromFact:
     if contest.board.over and rng.random() < 0.6:
         return NextBoard()
     return cast("CarromFact", random_fact(rng, contest.board))
@@ -36,7 +36,7 @@ def next_fact(rng: Random, contest: Contest) -> CarromFact:
 
 def sat(game: Carrom, form: Format, rng: Random, acts: int = ACTS) -> Live:
     """Return a match into which random acts were entered."""
-    sitting = Sitting.open(game, CarromTerms(format=form, length=Length(1, 3)), author="desk")
+    sitting = Sitting.open(game, CarromTerms(format=form, length=CarromLength(1, 3)), author="desk")
     for number in range(acts):
         fact = next_fact(rng, sitting.state)
         sitting = sitting.enter(fact, author="umpire", at=number * 700).sitting
@@ -56,7 +56,7 @@ def test_a_correction_gives_what_playing_it_so_would_have_given(
     if heard.refused:
         assert heard.sitting is sitting
         return
-    again = Sitting.open(game, CarromTerms(format=form, length=Length(1, 3)), author="desk")
+    again = Sitting.open(game, CarromTerms(format=form, length=CarromLength(1, 3)), author="desk")
     left_out = False
     for entry in range(1, sitting.sequence + 1):
         told = (another,) if entry == number else sitting.facts(entry)
@@ -138,6 +138,8 @@ def test_every_case_holds_through_a_sitting(file: Path) -> None:
 def test_an_act_of_a_side_of_the_match_is_read_at_the_board() -> None:
     game = GAMES["carrom/icf-2001"]
     sitting = Sitting.open(game, author="desk")
-    sitting = sitting.enter(*game.facts(sitting.state, Event("stroke", {})), author="umpire", at=1).sitting
-    heard = sitting.enter(*game.facts(sitting.state, Event("foul", {"by": "A"})), author="umpire", at=2)
+    sitting = sitting.enter(
+        *game.facts(sitting.state, CaseEvent("stroke", {})), author="umpire", at=1
+    ).sitting
+    heard = sitting.enter(*game.facts(sitting.state, CaseEvent("foul", {"by": "A"})), author="umpire", at=2)
     assert heard.sitting.state.board.owed.white == 1

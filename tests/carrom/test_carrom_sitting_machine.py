@@ -8,11 +8,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import CarromFact, NextBoard, Stroke
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import CarromFact, CarromStroke, NextBoard
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.match import Format
-from arbitro.carrom.terms import CarromTerms, Length
+from arbitro.carrom.terms import CarromLength, CarromTerms
 from arbitro.kernel import Fact, Journal, UnknownFact
 from arbitro.kernel.sitting import Sitting
 from tests.carrom.random_facts import random_fact
@@ -21,18 +21,18 @@ seeds = st.integers(0, 2**32)
 
 
 class LiveMatch(RuleBasedStateMachine):
-    sitting: Sitting[Contest, CarromFact]
+    sitting: Sitting[CarromContest, CarromFact]
 
     @initialize(edition=st.sampled_from(sorted(GAMES)), form=st.sampled_from(get_args(Format)))
     def begin(self, edition: str, form: Format) -> None:
-        terms = CarromTerms(format=form, length=Length(3, 2), clock=True)
+        terms = CarromTerms(format=form, length=CarromLength(3, 2), clock=True)
         self.sitting = Sitting.open(GAMES[edition], terms, author="desk")
 
     @property
     def now(self) -> int:
         return self.sitting.journal.at + 900
 
-    def another(self, seed: int, contest: Contest) -> CarromFact:
+    def another(self, seed: int, contest: CarromContest) -> CarromFact:
         rng = Random(seed)
         if contest.board.over and rng.random() < 0.7:
             return NextBoard()
@@ -95,6 +95,6 @@ class Nod(Fact, frozen=True):
 @pytest.mark.parametrize("edition", sorted(GAMES))
 def test_a_fact_of_another_game_is_a_fault_of_the_program(edition: str) -> None:
     game = GAMES[edition]
-    contest = game.judge(game.start(CarromTerms()), Stroke()).state
+    contest = game.judge(game.start(CarromTerms()), CarromStroke()).state
     with pytest.raises(UnknownFact):
         game.judge(contest, cast("CarromFact", Nod()))

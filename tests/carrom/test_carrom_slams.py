@@ -1,12 +1,18 @@
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Stroke
+from arbitro.carrom.facts import CarromStroke
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact
 
 ICF = GAMES["carrom/icf-2001"]
-WHITE = (Stroke(white=4), Stroke(queen=True), Stroke(white=3), Stroke(white=2))
-BLACK = (Stroke(white=1), Stroke(), Stroke(black=5), Stroke(black=1, queen=True), Stroke(black=3))
+WHITE = (CarromStroke(white=4), CarromStroke(queen=True), CarromStroke(white=3), CarromStroke(white=2))
+BLACK = (
+    CarromStroke(white=1),
+    CarromStroke(),
+    CarromStroke(black=5),
+    CarromStroke(black=1, queen=True),
+    CarromStroke(black=3),
+)
 
 
 def played(board: Board, *facts: Fact) -> tuple[Board, tuple[str, ...]]:
@@ -30,7 +36,7 @@ def test_26a_all_nine_and_the_queen_from_the_break_are_a_white_slam() -> None:
 
 
 def test_26a_a_turn_lost_in_between_is_no_slam() -> None:
-    board, _ = played(Board(), WHITE[0], Stroke(), Stroke(), *WHITE[1:])
+    board, _ = played(Board(), WHITE[0], CarromStroke(), CarromStroke(), *WHITE[1:])
     assert board.outcome
     assert slam(board) is None
 
@@ -42,7 +48,7 @@ def test_26b_the_black_men_left_in_the_first_turn_are_a_black_slam() -> None:
 
 
 def test_26b_in_the_second_turn_it_is_none() -> None:
-    board, _ = played(Board(), BLACK[0], BLACK[1], Stroke(), Stroke(), *BLACK[2:])
+    board, _ = played(Board(), BLACK[0], BLACK[1], CarromStroke(), CarromStroke(), *BLACK[2:])
     assert board.outcome
     assert slam(board) is None
 
@@ -50,5 +56,5 @@ def test_26b_in_the_second_turn_it_is_none() -> None:
 def test_a_board_whose_beginning_is_not_known_has_no_slam() -> None:
     board = ICF.read({"men": {"white": 1, "black": 9}, "queen": "white"}, []).state.board
     assert board.men == Each(1, 9)
-    board, _ = played(board, Stroke(white=1))
+    board, _ = played(board, CarromStroke(white=1))
     assert slam(board) is None

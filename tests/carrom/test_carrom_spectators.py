@@ -2,14 +2,14 @@
 
 import pytest
 
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import BoardPlayed, Misconduct, NextBoard, Replay, Stroke
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import BoardPlayed, CarromMisconduct, CarromStroke, NextBoard, Replay
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.terms import CarromTerms
 from arbitro.kernel import Fact
 
 
-def after(edition: str, *facts: Fact) -> Contest:
+def after(edition: str, *facts: Fact) -> CarromContest:
     game = GAMES[edition]
     contest = game.start(CarromTerms())
     for fact in facts:
@@ -33,14 +33,20 @@ def test_a_new_game_begins_with_all_of_its_points_to_win() -> None:
 
 def test_strokes_are_counted_by_side_and_board_and_a_failed_break_is_none() -> None:
     game = GAMES["carrom/icf-2001"]
-    board = (Stroke(untouched=True), Stroke(white=1), Stroke(), Stroke(black=1), Stroke())
+    board = (
+        CarromStroke(untouched=True),
+        CarromStroke(white=1),
+        CarromStroke(),
+        CarromStroke(black=1),
+        CarromStroke(),
+    )
     assert game.spectators(after(game.edition, *board))["strokes"] == {"A": 2, "B": 2}
-    again = after(game.edition, *board, Replay("unforeseen"), NextBoard(), Stroke())
+    again = after(game.edition, *board, Replay("unforeseen"), NextBoard(), CarromStroke())
     assert game.spectators(again)["strokes"] == {"A": 1, "B": 0}
-    breaks_second = after(game.edition, BoardPlayed("A", 3), Stroke(white=1))
+    breaks_second = after(game.edition, BoardPlayed("A", 3), CarromStroke(white=1))
     assert game.spectators(breaks_second)["strokes"] == {"A": 0, "B": 1}
 
 
 def test_a_match_that_is_over_still_tells_what_was_missing() -> None:
-    lost = after("carrom/icf-2001", BoardPlayed("A", 8), Misconduct("B"))
+    lost = after("carrom/icf-2001", BoardPlayed("A", 8), CarromMisconduct("B"))
     assert GAMES["carrom/icf-2001"].spectators(lost)["to_win"] == {"A": 17, "B": 25}

@@ -7,7 +7,7 @@ import pytest
 
 from arbitro.carrom import effects as e
 from arbitro.carrom.board import Board, Queen
-from arbitro.carrom.facts import Finish, Improper, Stroke
+from arbitro.carrom.facts import CarromStroke, Finish, Improper
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.seen import classify_stroke
 from arbitro.carrom.sides import Each
@@ -32,14 +32,14 @@ def boards() -> Iterator[Board]:
             )
 
 
-def strokes(board: Board) -> Iterator[Stroke]:
+def strokes(board: Board) -> Iterator[CarromStroke]:
     own, opponents = range(min(board.men.white, 3) + 1), range(min(board.men.black, 2) + 1)
     queens = (False, True) if board.queen == "board" else (False,)
     for white, black, queen, striker, improper in product(own, opponents, queens, (False, True), IMPROPER):
-        yield Stroke(white, black, queen, striker, improper)
+        yield CarromStroke(white, black, queen, striker, improper)
 
 
-def kinds(board: Board, edition: str, stroke: Stroke) -> tuple[Board, set[type], set[str]]:
+def kinds(board: Board, edition: str, stroke: CarromStroke) -> tuple[Board, set[type], set[str]]:
     verdict = GAMES[edition].boards.judge(board, stroke)
     assert not verdict.refused
     return (
@@ -62,7 +62,7 @@ def test_every_stroke_is_ruled_on_completely(edition: str) -> None:
             assert after.outcome is None, (board, stroke)
             assert effects & {e.TurnPasses, e.TurnContinues}, (board, stroke)
             assert (e.Due in effects) == stroke.striker, (board, stroke)
-            assert (e.Penalty in effects) == bool(stroke.improper), (board, stroke)
+            assert (e.PenaltyMan in effects) == bool(stroke.improper), (board, stroke)
             assert (after.foul == "foul") == bool(stroke.improper), (board, stroke)
             if stroke.queen:
                 assert effects & {e.QueenBack, e.QueenPending, e.QueenCovered}, (board, stroke)
@@ -87,7 +87,7 @@ def test_black_is_ruled_on_as_white_is(edition: str) -> None:
             turn="black",
         )
         for stroke in strokes(board):
-            other = Stroke(stroke.black, stroke.white, stroke.queen, stroke.striker, stroke.improper)
+            other = CarromStroke(stroke.black, stroke.white, stroke.queen, stroke.striker, stroke.improper)
             ours, theirs = referee.boards.judge(board, stroke), referee.boards.judge(mirrored, other)
             assert ours.laws == theirs.laws
             assert ours.state.men.white == theirs.state.men.black

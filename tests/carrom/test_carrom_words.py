@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import BoardPlayed, BreakToss, PracticeBoard, Stroke, Toss
+from arbitro.carrom.facts import BoardPlayed, BreakToss, CarromStroke, CarromToss, PracticeBoard
 from arbitro.carrom.game import GAMES
-from arbitro.carrom.match import Match
+from arbitro.carrom.match import CarromMatch
 from arbitro.carrom.sides import Each
 from arbitro.kernel import Fact, Message
 from arbitro.l10n import LANGUAGES, Language
@@ -36,8 +36,8 @@ def test_every_ruling_on_a_board_can_be_told(edition: str, seed: int, language: 
 @pytest.mark.parametrize("edition", sorted(GAMES))
 def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -> None:
     rng, book = Random(3), GAMES[edition].matches
-    match = Match(("A", "B"), first_break="A", next_break="A")
-    facts: list[Fact] = [Toss("A", "side"), Toss("B", "break"), PracticeBoard()]
+    match = CarromMatch(("A", "B"), first_break="A", next_break="A")
+    facts: list[Fact] = [CarromToss("A", "side"), CarromToss("B", "break"), PracticeBoard()]
     facts += [BoardPlayed(rng.choice("AB"), rng.randint(1, 12)) for _ in range(30)]
     facts.insert(12, BreakToss("A"))
     for fact in facts:
@@ -50,18 +50,18 @@ def test_every_ruling_on_a_match_can_be_told(edition: str, language: Language) -
     assert match.winner
 
 
-def told(edition: str, stroke: Stroke, law: str) -> str:
+def told(edition: str, stroke: CarromStroke, law: str) -> str:
     board = Board(men=Each(5, 5), opened=Each(True, True), broken=True)
     rulings = GAMES[edition].boards.judge(board, stroke).rulings
     return next(explain(edition, ruling, "en") for ruling in rulings if ruling.law == law)
 
 
 def test_an_improper_stroke_is_made_but_does_not_count() -> None:
-    assert told("carrom/icf-2001", Stroke(improper="push"), "25") == "Stroke: Stroke played."
+    assert told("carrom/icf-2001", CarromStroke(improper="push"), "25") == "Stroke played."
 
 
 def test_all_that_was_pocketed_is_told() -> None:
-    words = told("carrom/icf-2001", Stroke(white=1, queen=True, striker=True), "25")
+    words = told("carrom/icf-2001", CarromStroke(white=1, queen=True, striker=True), "25")
     assert words.endswith("Pocketed: one white piece. Pocketed: the queen. Pocketed: the striker.")
 
 

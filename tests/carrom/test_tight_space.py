@@ -1,7 +1,7 @@
 """Where a due man has room at all, the umpire finds it, however fine the gap is (79a, 85)."""
 
-from arbitro.carrom.geometry import Piece, Point, Surface, has_space, spot_faults
-from arbitro.carrom.played import nearest_space
+from arbitro.carrom.geometry import BoardPoint, Piece, Surface, has_space, spot_faults
+from arbitro.strokes.carrom.played import nearest_space
 
 CROWDED = {
     "queen": [(-2.996464812785973, 2.1691848945855554)],
@@ -31,11 +31,11 @@ CROWDED = {
 
 def test_a_gap_finer_than_the_umpires_steps_is_found() -> None:
     men = tuple(
-        Piece(colour, Point(*at))  # type: ignore[arg-type]  # the keys are colours
+        Piece(colour, BoardPoint(*at))  # type: ignore[arg-type]  # the keys are colours
         for colour, places in CROWDED.items()
         for at in places
     )
     surface = Surface()
     assert has_space(surface, men)
-    for wanted in (Point(0.0, 0.0), Point(60.0, 20.0), Point(-30.0, -40.0)):
+    for wanted in (BoardPoint(0.0, 0.0), BoardPoint(60.0, 20.0), BoardPoint(-30.0, -40.0)):
         assert not spot_faults(surface, nearest_space(surface, wanted, men), men)

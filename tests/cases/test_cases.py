@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitro.cases import Case, Problem, attempt, compare, hear, read_cases
+from arbitro.cases import Case, CaseProblem, attempt, compare, hear, read_cases
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.yaml"))
@@ -27,7 +27,7 @@ def cases_in(file: Path) -> Iterator[Case]:
 def differing(file: Path) -> dict[str, object]:
     """Return the cases of a file that do not hold, and in what they differ."""
     heard = {case.id: attempt(case, hear) for case in cases_in(file)}
-    found = {name: one if isinstance(one, Problem) else compare(one) for name, one in heard.items()}
+    found = {name: one if isinstance(one, CaseProblem) else compare(one) for name, one in heard.items()}
     return {name: differences for name, differences in found.items() if differences}
 
 

@@ -2,9 +2,9 @@ import json
 
 import pytest
 
-from arbitro.cases import Case, Problem, cites, compare, read_cases
-from arbitro.cases.hearing import Heard, Hearing
-from arbitro.kernel import Event, Refused, Ruling
+from arbitro.cases import Case, CaseProblem, cites, compare, read_cases
+from arbitro.cases.hearing import HeardEvent, Hearing
+from arbitro.kernel import CaseEvent, Refused, Ruling
 from arbitro.l10n import LANGUAGES, say
 from arbitro.library.yaml12 import documents
 
@@ -19,14 +19,14 @@ def case(text: str) -> Case:
 
 def problem(text: str) -> str:
     (found,) = read_cases(text)
-    assert isinstance(found, Problem)
+    assert isinstance(found, CaseProblem)
     return found.message.id
 
 
 def test_a_case_has_defaults_and_events_with_and_without_value() -> None:
     found = case(GOOD)
     assert (found.given, found.then) == ({}, None)
-    assert found.when == (Event("stroke", True), Event("foul", {"by": "white"}))
+    assert found.when == (CaseEvent("stroke", True), CaseEvent("foul", {"by": "white"}))
 
 
 def test_a_file_holds_one_case_a_list_or_several_documents_in_yaml_or_json() -> None:
@@ -68,8 +68,8 @@ def test_what_cannot_be_understood_is_told_with_its_reason(text: str, message: s
 
 def test_a_bad_case_in_a_list_leaves_the_good_ones() -> None:
     found = list(read_cases(f"- {GOOD}\n- {{id: bad, edition: x/y}}\n- {GOOD}\n"))
-    assert [type(one) for one in found] == [Case, Problem, Case]
-    assert isinstance(found[1], Problem)
+    assert [type(one) for one in found] == [Case, CaseProblem, Case]
+    assert isinstance(found[1], CaseProblem)
     assert found[1].case == "bad"
 
 
@@ -93,7 +93,7 @@ def test_a_sub_clause_satisfies_the_clause_above_it(cited: str, listed: str, hol
 
 def differing(then: dict[str, object], after: dict[str, object], refused: Refused | None = None) -> list[str]:
     rulings: list[Ruling | Refused] = [Ruling("98a", "queen"), *([refused] if refused else [])]
-    hearing = Hearing(Case("a", "x/y", then=then), after, (Heard(tuple(rulings)),), refused)
+    hearing = Hearing(Case("a", "x/y", then=then), after, (HeardEvent(tuple(rulings)),), refused)
     return [difference.key for difference in compare(hearing)]
 
 
@@ -154,8 +154,8 @@ def test_a_number_that_is_too_large_is_named_with_the_id_of_its_case_and_its_key
     )
     good, large, later = read_cases(text)
     assert isinstance(good, Case)
-    assert isinstance(large, Problem)
-    assert isinstance(later, Problem)
+    assert isinstance(large, CaseProblem)
+    assert isinstance(later, CaseProblem)
     assert (large.case, large.message.values["key"]) == ("large", "given.clock.available")
     assert (later.case, later.message.values["key"]) == ("later", "when[1].tick")
     for language in LANGUAGES:

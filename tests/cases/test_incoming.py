@@ -9,10 +9,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 import arbitro.cases.hearing
-from arbitro.cases import Case, Problem, read_cases
+from arbitro.cases import Case, CaseProblem, read_cases
 from arbitro.cli import main
 from arbitro.kernel import incoming
-from arbitro.kernel.incoming import DEEPEST, OutOfBounds, decoded
+from arbitro.kernel.incoming import DEEPEST, OutOfBounds, decode_json
+from arbitro.library import Worded
 from arbitro.library.yaml12 import Flaw, documents
 from tests.example.game import HeapReferee, book
 
@@ -76,10 +77,10 @@ def test_as_deep_as_is_allowed_is_read_and_one_more_is_not() -> None:
     (read,) = documents("[" * DEEPEST + "]" * DEEPEST)
     assert isinstance(read, list)
     assert flaw("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)) == "too-deep"
-    assert decoded(b"[" * DEEPEST + b"]" * DEEPEST, list[object])
-    assert decoded(b'["' + b"[" * 1000 + b'\\"["]', list[str])
+    assert decode_json(b"[" * DEEPEST + b"]" * DEEPEST, list[object])
+    assert decode_json(b'["' + b"[" * 1000 + b'\\"["]', list[str])
     with pytest.raises(OutOfBounds):
-        decoded(b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1), msgspec.Raw)
+        decode_json(b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1), msgspec.Raw)
 
 
 @pytest.mark.parametrize(
@@ -117,13 +118,13 @@ def test_values_are_those_of_the_core_schema() -> None:
 def test_whatever_is_wrong_with_one_case_leaves_those_around_it() -> None:
     bad = ["&a [*a]", "{a: 1, a: 2}", "[" * 900 + "]" * 900, "{[1]: 2}", f"{{id: {'1' * 5000}}}"]
     found = list(read_cases("".join(f"- {GOOD}\n- {item}\n" for item in bad) + f"- {GOOD}\n"))
-    assert [type(one) for one in found] == [Case, Problem] * len(bad) + [Case]
+    assert [type(one) for one in found] == [Case, CaseProblem] * len(bad) + [Case]
 
 
 def test_a_text_that_stops_being_yaml_keeps_the_cases_before() -> None:
     found = list(read_cases(f"- {GOOD}\n- {GOOD}\n- {{id: a\n"))
-    assert [type(one) for one in found] == [Case, Case, Problem]
-    assert [type(one) for one in read_cases(f"- {GOOD}\n- {DEEP}\n")] == [Case, Problem]
+    assert [type(one) for one in found] == [Case, Case, CaseProblem]
+    assert [type(one) for one in read_cases(f"- {GOOD}\n- {DEEP}\n")] == [Case, CaseProblem]
 
 
 def test_a_file_larger_than_any_document_is_not_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -135,7 +136,7 @@ def test_a_file_larger_than_any_document_is_not_read(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("arbitro.library.yaml12.LARGEST", 100)
     assert flaw("#" * 101) == "too-large"
     with pytest.raises(OutOfBounds):
-        decoded(b" " * 101, msgspec.Raw)
+        decode_json(b" " * 101, msgspec.Raw)
 
 
 class Broken(HeapReferee):
@@ -151,7 +152,11 @@ def test_a_fault_in_one_case_is_told_and_the_others_are_ruled_on(
 ) -> None:
     judges = {"example/heap": HeapReferee(book), "example/broken": Broken(book)}
     monkeypatch.setattr(arbitro.cases.hearing, "referee", lambda edition, *_: judges[edition])
-    monkeypatch.setattr("arbitro.cli.telling.explain", lambda edition, ruling, language: "said")
+    monkeypatch.setattr(
+        "arbitro.cli.telling.word_ruling",
+        lambda edition, ruling, language: Worded(ruling.law, "said", ruling.derived, foul=False),
+    )
+    monkeypatch.setattr("arbitro.cli.telling.title", lambda edition, law, language: "")
     broken = GOOD.replace("example/heap", "example/broken").replace("good", "bad")
     result = run(command, "-", stdin=f"- {broken}\n- {GOOD}\n")
     assert (result.exit_code, result.stderr.count("\n")) == (2, 1)

@@ -3,54 +3,54 @@
 import pytest
 
 from arbitro.cases.shorthand import read_paper
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 
-RED, MISS = Event("stroke", {"potted": ["red"]}), Event("stroke")
-BLACK = Event("stroke", {"nominated": "black", "potted": ["black"]})
+RED, MISS = CaseEvent("stroke", {"potted": ["red"]}), CaseEvent("stroke")
+BLACK = CaseEvent("stroke", {"nominated": "black", "potted": ["black"]})
 
 
 @pytest.mark.parametrize(
     ("game", "line", "events"),
     [
         ("snooker", "1 7 -", [RED, BLACK, MISS]),
-        ("snooker", "11 7", [Event("stroke", {"potted": ["red", "red"]}), BLACK]),
+        ("snooker", "11 7", [CaseEvent("stroke", {"potted": ["red", "red"]}), BLACK]),
         ("snooker", "17-", [RED, BLACK, MISS]),
-        ("snooker", "1117 -", [Event("stroke", {"potted": ["red"] * 3}), BLACK, MISS]),
-        ("snooker", "1f7", [RED, Event("stroke", {"first": "black", "attempt": "fair"})]),
+        ("snooker", "1117 -", [CaseEvent("stroke", {"potted": ["red"] * 3}), BLACK, MISS]),
+        ("snooker", "1f7", [RED, CaseEvent("stroke", {"first": "black", "attempt": "fair"})]),
         (
             "snooker",
             "f fc",
             [
-                Event("stroke", {"first": "none", "attempt": "fair"}),
-                Event("stroke", {"potted": ["cue"]}),
+                CaseEvent("stroke", {"first": "none", "attempt": "fair"}),
+                CaseEvent("stroke", {"potted": ["cue"]}),
             ],
         ),
-        ("snooker", "concede", [Event("concede")]),
-        ("backgammon", "X3 O1", [Event("roll", {"X": 3, "O": 1})]),
-        ("backgammon", "61: 13/7 8/7", [Event("roll", [6, 1]), Event("move", "13/7 8/7")]),
-        ("backgammon", "6-6:", [Event("roll", [6, 6]), Event("move", "cannot move")]),
-        ("backgammon", "61 13 8", [Event("roll", [6, 1]), Event("move", "13/7 8/7")]),
-        ("backgammon", "52 b 2", [Event("roll", [5, 2]), Event("move", "bar/20 2/off")]),
-        ("backgammon", "44 24 24 20", [Event("roll", [4, 4]), Event("move", "24/20 24/20 20/16")]),
-        ("backgammon", "66", [Event("roll", [6, 6]), Event("move", "cannot move")]),
-        ("backgammon", "Doubles", [Event("double")]),
-        ("backgammon", "move 8/5 6/5", [Event("move", "8/5 6/5")]),
+        ("snooker", "concede", [CaseEvent("concede")]),
+        ("backgammon", "X3 O1", [CaseEvent("roll", {"X": 3, "O": 1})]),
+        ("backgammon", "61: 13/7 8/7", [CaseEvent("roll", [6, 1]), CaseEvent("move", "13/7 8/7")]),
+        ("backgammon", "6-6:", [CaseEvent("roll", [6, 6]), CaseEvent("move", "cannot move")]),
+        ("backgammon", "61 13 8", [CaseEvent("roll", [6, 1]), CaseEvent("move", "13/7 8/7")]),
+        ("backgammon", "52 b 2", [CaseEvent("roll", [5, 2]), CaseEvent("move", "bar/20 2/off")]),
+        ("backgammon", "44 24 24 20", [CaseEvent("roll", [4, 4]), CaseEvent("move", "24/20 24/20 20/16")]),
+        ("backgammon", "66", [CaseEvent("roll", [6, 6]), CaseEvent("move", "cannot move")]),
+        ("backgammon", "Doubles", [CaseEvent("double")]),
+        ("backgammon", "move 8/5 6/5", [CaseEvent("move", "8/5 6/5")]),
         (
             "carrom",
             "w2, wq, b1s, -, p2",
             [
-                Event("stroke", {"white": 2}),
-                Event("stroke", {"white": 1, "queen": True}),
-                Event("stroke", {"black": 1, "striker": True}),
-                Event("stroke"),
-                Event("place", 2),
+                CaseEvent("stroke", {"white": 2}),
+                CaseEvent("stroke", {"white": 1, "queen": True}),
+                CaseEvent("stroke", {"black": 1, "striker": True}),
+                CaseEvent("stroke"),
+                CaseEvent("place", 2),
             ],
         ),
-        ("carrom", "w -", [Event("stroke", {"white": 1}), Event("stroke")]),
-        ("carrom", "stroke white 1 queen", [Event("stroke", {"white": 1, "queen": True})]),
+        ("carrom", "w -", [CaseEvent("stroke", {"white": 1}), CaseEvent("stroke")]),
+        ("carrom", "stroke white 1 queen", [CaseEvent("stroke", {"white": 1, "queen": True})]),
     ],
 )
-def test_a_line_of_paper(game: str, line: str, events: list[Event]) -> None:
+def test_a_line_of_paper(game: str, line: str, events: list[CaseEvent]) -> None:
     assert [event for _, event in read_paper(game, line)] == events
 
 

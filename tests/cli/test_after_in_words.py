@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from arbitro.cases import Hearing, Problem, hear, read_cases
+from arbitro.cases import CaseProblem, Hearing, hear, read_cases
 from arbitro.cli import main
 from arbitro.l10n import LANGUAGES, Language, knows
 from arbitro.library import recount
@@ -21,7 +21,7 @@ PLAIN = ("position", "reports")
 def hearings(game: str) -> Iterator[Hearing]:
     for file in sorted((CASES / game).glob("*.yaml")):
         for case in read_cases(file.read_text(encoding="utf-8")):
-            assert not isinstance(case, Problem)
+            assert not isinstance(case, CaseProblem)
             yield hear(case)
 
 

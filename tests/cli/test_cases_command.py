@@ -54,7 +54,7 @@ def test_a_bad_case_gets_one_line_and_the_good_ones_are_still_ruled_on() -> None
     ("text", "words"),
     [
         ("{id: a", "valid YAML at line 1"),
-        ("{id: a, edition: chess/fide, when: [], then: {}}", "“chess/fide” is no edition"),
+        ("{id: a, edition: chess/fide, when: [], then: {}}", "“chess/fide” is not an edition"),
         ("{id: a, edition: carrom/icf-2001, when: [], then: {laws: [98]}}", "quote it"),
         ("{id: a, edition: carrom/icf-2001, when: []}", "“then” is missing"),
         ("\x00", "valid YAML"),
@@ -109,7 +109,7 @@ def said(case: str, language: str) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "due"),
     [
-        ("en", "Due, White. To place: one white piece;"),
+        ("en", "Due, White. Black to place one white piece: fifteen seconds."),
         ("it", "Multa del bianco. "),
         ("es", "Deuda de las blancas. "),
     ],

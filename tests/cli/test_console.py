@@ -10,6 +10,7 @@ from arbitro.cli.journals import JournalFile
 from arbitro.cli.language import choose
 from arbitro.cli.seats.terminal import LeftTheTable
 from arbitro.kernel import Journal, Sitting
+from arbitro.library import Worded
 from tests.example.match import HeapGame
 
 
@@ -28,7 +29,11 @@ class Clock:
 def plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tiny game has no words of its own, and the console speaks English."""
     choose(["--lang", "en"])
-    monkeypatch.setattr("arbitro.cli.telling.explain", lambda edition, ruling, language: ruling.rule)
+    monkeypatch.setattr(
+        "arbitro.cli.telling.word_ruling",
+        lambda edition, ruling, language: Worded(ruling.law, ruling.rule, ruling.derived, foul=False),
+    )
+    monkeypatch.setattr("arbitro.cli.telling.title", lambda edition, law, language: "")
     monkeypatch.setattr(
         "arbitro.cli.telling.explain_refusal", lambda edition, refused, language, room: refused.rule
     )
@@ -83,6 +88,22 @@ def test_a_correction_that_lets_later_acts_lapse_is_asked_about_first() -> None:
     assert 5 in console.sitting.lapsed
 
 
+def test_an_act_that_was_forgotten_goes_before_an_earlier_one() -> None:
+    console = seated()
+    typed(console, "take 3", "take 2")
+    told = typed(console, "insert 2 take 1; not typed")
+    assert told[-1] == "3: inserted before entry 2."
+    assert console.sitting.state.heap.stones == 4
+    assert typed(console, "insert 9 take 1") == ["There is no act with that number; “log” shows them."]
+    assert typed(console, "insert") == typed(console, "correct")
+
+
+def test_a_protest_says_something() -> None:
+    console = seated()
+    assert typed(console, "protest") == ["Say in one line what the protest is about."]
+    assert console.sitting.review is None
+
+
 def test_the_log_shows_every_act_with_its_number_its_ruling_and_its_fate() -> None:
     console = seated()
     told = typed(console, "take 3", "take 2", "undo wrong", "log")[-7:]
@@ -114,8 +135,8 @@ def test_play_stands_still_and_a_protest_puts_the_match_under_review() -> None:
 
 def test_a_clock_that_has_run_out_is_told_and_left_to_the_official() -> None:
     console = seated()
-    assert isinstance(console.now, Clock)
-    console.now.at = 20_000
+    assert isinstance(console.clock, Clock)
+    console.clock.at = 20_000
     assert "Time is up: Stroke A: 0:00." in [*console.status()]
     assert console.sitting.standing().ended is None
 
@@ -153,7 +174,9 @@ def test_a_match_goes_on_from_its_journal(tmp_path: Path) -> None:
     assert again.state == console.sitting.state
 
 
-@pytest.mark.parametrize("line", ["nonsense", "correct", "correct x take 1", "correct 9 take 1", "undo"])
+@pytest.mark.parametrize(
+    "line", ["nonsense", "correct", "correct x take 1", "correct 9 take 1", "insert", "protest", "undo"]
+)
 def test_what_cannot_be_understood_gets_one_line(line: str) -> None:
     (told,) = typed(seated(), line)
     assert told

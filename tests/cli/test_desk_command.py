@@ -33,7 +33,7 @@ def test_an_event_is_run_from_entry_to_champion(cup: str) -> None:
         "result: {match: R1.2, winner: P2}",
     )
     assert done.exit_code == 0
-    assert "2.2.i Start time: R1.1 is called" in done.stdout
+    assert "2.2.i R1.1 is called" in done.stdout
     assert run("desk", "do", cup, "result: {match: R2.1, winner: P2}").exit_code == 0
     assert "Champion: P2" in run("desk", "show", cup).stdout
     assert json.loads(run("desk", "show", "--json", cup).stdout)["champion"] == "P2"

@@ -43,7 +43,7 @@ def test_a_hall_is_backed_up_and_restored_and_verified_from_the_command_line(
     assert run("restore", tmp_path / "copy", "--data", tmp_path / "other", lang=language).exit_code == 0
     for place in (tmp_path / "other", tmp_path / "copy"):
         assert run("journal", "verify", place).stdout.startswith(
-            "Intact: 2 journals, 4 entries.\nIt stands at 4:"
+            "Intact: 2 journals, 4 entries.\nThe last entry is 4:"
         )
     again = run("restore", tmp_path / "copy", "--data", tmp_path / "other", lang=language)
     assert len(again.stdout.splitlines()) == 2
@@ -52,7 +52,9 @@ def test_a_hall_is_backed_up_and_restored_and_verified_from_the_command_line(
 def test_a_hall_is_exported_and_imported_from_the_command_line(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "hall.zip"
     assert run("hall", "export", file, "--data", data).exit_code == 0
-    assert run("journal", "verify", file).stdout.startswith("Intact: 2 journals, 4 entries.\nIt stands at 4:")
+    assert run("journal", "verify", file).stdout.startswith(
+        "Intact: 2 journals, 4 entries.\nThe last entry is 4:"
+    )
     assert run("hall", "import", file, "--data", tmp_path / "other").exit_code == 0
     assert "there is a hall already" in one_line(run("hall", "import", file, "--data", tmp_path / "other"))
 

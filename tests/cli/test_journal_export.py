@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from arbitro.backgammon.formats import Doubles, Plays, Takes, read_record
+from arbitro.backgammon.formats import Doubles, RollPlayed, Takes, read_record
 from arbitro.cli import main
 
 
@@ -41,7 +41,7 @@ def test_a_match_of_backgammon_is_written_without_what_was_taken_back(form: str,
     assert run("journal", "export", journal, "--as", form, "-o", str(file)).exit_code == 0
     record = read_record(file.read_text(encoding="utf-8"), form)
     assert (record.X, record.O) == ("Ada", "Bruno")
-    assert [type(act) for act in record.games[0].acts] == [Plays, Doubles, Takes, Plays]
+    assert [type(act) for act in record.games[0].acts] == [RollPlayed, Doubles, Takes, RollPlayed]
     assert run("backgammon", "verify", str(file)).exit_code == 0
 
 

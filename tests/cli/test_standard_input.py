@@ -124,7 +124,7 @@ def test_a_large_file_that_is_no_backup_is_not_copied(
     monkeypatch.setattr(shutil, "copyfile", lambda *_: pytest.fail("copied"))
     told = run("restore", file, "--data", tmp_path / "hall")
     assert told.exit_code == 2
-    assert "no backup" in told.stderr
+    assert "is not a backup" in told.stderr
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

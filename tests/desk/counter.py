@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from arbitro.desk import Event, judge, read_act, read_event, view
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 
 
 class Counter:

@@ -3,8 +3,9 @@
 from random import Random
 
 from arbitro.desk import Event, acts, judge, read_event
+from arbitro.desk.feeding import Feed, stage_conditions
 from arbitro.desk.lengths import length_of
-from arbitro.desk.match import DRAW, LIVE, Match
+from arbitro.desk.match import DRAW, LIVE, EventMatch
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact, Refused
 
@@ -16,7 +17,7 @@ EDITIONS = (
     "snooker/wpbsa",
     "backgammon/wbgf-2.1",
 )
-FORMATS = ("knockout", "double", "round-robin", "groups", "swiss")
+FORMATS = ("knockout", "double", "round-robin", "groups", "swiss", "ladder", "league")
 
 
 def opened(random: Random, format: str, entries: int, edition: str = "desk") -> Event:
@@ -27,6 +28,8 @@ def opened(random: Random, format: str, entries: int, edition: str = "desk") -> 
         {"name": f"P{n + 1}", "club": f"C{random.randrange(5)}", "rating": random.randrange(1200, 2000)}
         for n in range(entries)
     ]
+    if random.random() < 0.1:
+        given |= _fed(random, given["entries"])
     if format == "knockout":
         given["consolation"] = random.choice([None, "first", "progressive"])
         given["last_chance"] = random.random() < 0.5
@@ -46,6 +49,18 @@ def opened(random: Random, format: str, entries: int, edition: str = "desk") -> 
         given["boards"] = random.choice([1, 2, 3])
         given["entries"] = [_team(entry) for entry in given["entries"]]  # type: ignore[attr-defined]  # a list
     return read_event({key: value for key, value in given.items() if value is not None}, edition)
+
+
+def _fed(random: Random, entries: object) -> dict[str, object]:
+    """Return the entries of an event as another that is over feeds it, seeded by its places."""
+    given = {
+        "level": "event",
+        "format": random.choice(["knockout", "ladder"]),
+        "entries": entries,
+        "tables": 0,
+    }
+    before = finished(read_event(given, "desk"), random)
+    return stage_conditions({"seeding": "seed"}, [(Feed("before"), before)])
 
 
 def _beyond_the_first_part(random: Random, format: str) -> dict[str, object]:
@@ -78,7 +93,7 @@ def drawing(event: Event, random: Random) -> Fact:
     return acts.Draw(seed=str(random.random()))
 
 
-def result(event: Event, match: Match, random: Random) -> Fact:
+def result(event: Event, match: EventMatch, random: Random) -> Fact:
     """Return a result by the desk."""
     if may_be_drawn(event, match) and length_of(event, match) is None and random.random() < 0.3:
         return acts.Result(match.id, DRAW)
@@ -100,7 +115,7 @@ def any_act(event: Event, random: Random) -> Fact:
     names = list(event.entries) or ["P1"]
     player = random.choice(names)
     matches = list(event.matches.values())
-    match = random.choice(matches) if matches else Match("R1.1", ())  # type: ignore[arg-type]  # no such match
+    match = random.choice(matches) if matches else EventMatch("R1.1", ())  # type: ignore[arg-type]  # no such match
     side = random.choice([*match.names, player])
     dispute = f"D{random.randrange(1, 4)}"
     choices: list[Fact] = [
@@ -119,17 +134,20 @@ def any_act(event: Event, random: Random) -> Fact:
         acts.CorrectResult(
             match.id, side, effect=random.choice([None, "score-only", "reroute", "suspend"]), reason="x"
         ),
-        acts.Ruling(match=match.id, decision=random.choice(["stands", "replay"])),
+        acts.OfficialRuling(match=match.id, decision=random.choice(["stands", "replay"])),
         acts.Protest(match.id, side, 1, random.randrange(1, 4), written=random.random() < 0.7),
+        acts.ConfirmFee(dispute),
         acts.DecideProtest(dispute, random.choice(["upheld", "rejected"])),
         acts.Claim(match.id, side),
-        acts.Ruling(dispute=dispute, by=random.choice(["TD1", "chief-referee", "referee"]), decision="so"),
+        acts.OfficialRuling(
+            dispute=dispute, by=random.choice(["TD1", "chief-referee", "referee"]), decision="so"
+        ),
         acts.Appeal(dispute, side),
         acts.Committee(dispute, ("Ida", "Leo", "Max")),
         acts.Vote(dispute, random.choice(["Ida", "Leo", "Max"]), random.choice(["confirm", "annul"])),
         acts.AssignTable(),
-        acts.Break(match.id, side),
-        acts.Score(match.id, {name: random.randrange(3) for name in match.names}),
+        acts.DeskBreak(match.id, side),
+        acts.RunningScore(match.id, {name: random.randrange(3) for name in match.names}),
         acts.Warn(player=player, cause=random.choice(["h", "8", "language", "misconduct"])),
         acts.Penalty(match.id, side, 1, "aid"),
         acts.ImposeClock(match.id, "agreed"),
@@ -154,7 +172,7 @@ def any_act(event: Event, random: Random) -> Fact:
     return random.choice(choices)
 
 
-def _directing(event: Event, random: Random, player: str, match: Match) -> list[Fact]:
+def _directing(event: Event, random: Random, player: str, match: EventMatch) -> list[Fact]:
     """Return what a director changes, sets right or undoes, with a reason or only to see what it would do."""
     reason = random.choice([None, "x"])
     number, lines = random.randrange(1, len(event.log) + 2), 2 * len(event.matches) + 2
@@ -202,7 +220,7 @@ def onward(event: Event, random: Random) -> Fact | None:
             return acts.Walkover(match.id, match.names[0]) if claim else result(event, match, random)
     for match in event.in_order():
         if match.state == "suspended":
-            return acts.Ruling(match=match.id, decision="replay")
+            return acts.OfficialRuling(match=match.id, decision="replay")
     return None if event.over else drawing(event, random)
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from arbitro.desk import read_act, read_event
-from arbitro.desk.conditions import announced
-from arbitro.desk.record import loaded
+from arbitro.desk.conditions import announce_conditions
+from arbitro.desk.record import load_record
 from arbitro.desk.setup import Setup
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Journal, Malformed
 from arbitro.kernel.journal import Opened
 from arbitro.l10n import LANGUAGES, say
@@ -40,6 +40,9 @@ def _told(malformed: Malformed) -> None:
         ({"category": "x", "categories": ["open"]}, "category", "desk-unknown-category"),
         ({"rounds": [[["P1", "P2"]]]}, "rounds", "desk-rounds-of-a-swiss"),
         ({"rounds": 3}, "rounds", "not-a-list"),
+        ({"zone": "Europe/Atlantis"}, "zone", "desk-not-a-zone"),
+        ({"zone": "Europe"}, "zone", "desk-not-a-zone"),
+        ({"zone": "../UTC"}, "zone", "desk-not-a-zone"),
     ],
 )
 def test_a_condition_that_cannot_be_is_named_with_its_key(
@@ -64,10 +67,10 @@ class Compared(str):
 
 def test_a_table_named_twice_is_found_without_comparing_each_with_all_before_it() -> None:
     tables = [Compared(f"Tisch {number}") for number in range(2000)]
-    announced(Setup("desk", tables=tuple(tables)))
+    announce_conditions(Setup("desk", tables=tuple(tables)))
     assert Compared.times < 10 * len(tables)
     with pytest.raises(Malformed) as caught:
-        announced(Setup("desk", tables=(*tables, Compared("Tisch 7"))))
+        announce_conditions(Setup("desk", tables=(*tables, Compared("Tisch 7"))))
     assert caught.value.key == "given.tables[2000]"
 
 
@@ -142,4 +145,49 @@ def test_every_round_that_a_format_has_may_have_its_length() -> None:
 
 def test_an_event_that_is_kept_already_is_read_whatever_may_be_announced_today() -> None:
     journal = Journal.open(Opened("desk", {"entries": 4, "tables": ["a", "a"]}), author="desk", at=0)
-    assert loaded(journal.export()).event.setup.tables == ("a", "a")
+    assert load_record(journal.export()).event.setup.tables == ("a", "a")
+
+
+DAY = {"day": "2026-11-21", "from": "09:00", "to": "12:00"}
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"draws": True}, "draws"),
+        ({"format": "double", "best_of": 5, "play_all": True}, "play_all"),
+        ({"format": "swiss", "best_of": 4, "play_all": True}, "play_all"),
+        ({"format": "swiss", "points": {"draw": 1}}, "points"),
+        ({"format": "swiss", "points": {"win": 1, "tie": 1}}, "points"),
+        ({"entries": ["draw", "Ada"]}, "entries[0].name"),
+        ({"start": "2026-11-21", "end": "2026-11-20"}, "end"),
+        ({"start": "2026-02-30"}, "start"),
+        ({"programme": [DAY, {**DAY, "from": "11:00", "to": "13:00"}]}, "programme[1]"),
+        ({"programme": [{**DAY, "to": "09:00"}]}, "programme[0]"),
+        ({"ages": {"groups": [{"name": "U18", "min": 20, "max": 10}]}}, "ages.groups[0]"),
+        ({"dates": ["2026-11-21"]}, "dates"),
+        ({"prizes": [3], "prize_ties": "hort"}, "prize_ties"),
+        ({"separate": {"by": "club", "depth": "eighth"}}, "separate.depth"),
+        (
+            {"elsewhere": [{"player": "P1", "from": "2026-11-21 10:00", "to": "2026-11-21 09:00"}]},
+            "elsewhere[0]",
+        ),
+    ],
+)
+def test_an_announcement_that_contradicts_itself_is_named_with_its_key(
+    given: dict[str, Any], key: str
+) -> None:
+    with pytest.raises(Malformed) as caught:
+        read_event({"entries": 4, **given}, "desk")
+    assert caught.value.key == f"given.{key}"
+    _told(caught.value)
+
+
+@pytest.mark.parametrize(
+    "value", [[], [{"tick": 5}], ["undo"], [{"batch": ["draw"]}]], ids=["empty", "tick", "undo", "batch"]
+)
+def test_acts_that_are_entered_alone_are_entered_in_no_batch(value: object) -> None:
+    with pytest.raises(Malformed) as caught:
+        read_act(Written("batch", value), "when[0]")
+    assert caught.value.key.startswith("when[0].batch")
+    _told(caught.value)

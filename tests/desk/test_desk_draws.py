@@ -176,7 +176,7 @@ def test_no_way_keeps_group_mates_further_apart(random: Random, groups: int, adv
     ways = [(*names[:groups], *way) for way in permutations(names[groups:])]
     place = {name: number for number, name in enumerate(names)}
     best = min(ways, key=lambda order: (weight(order), [place[name] for name in order]))
-    assert separation.halved(size, names, groups, group.__getitem__) == best
+    assert separation.separate_halves(size, names, groups, group.__getitem__) == best
 
 
 def every_sum(wins: list[int], met: matching.Met) -> int | None:
@@ -233,7 +233,7 @@ def test_a_large_field_is_paired_as_well_as_by_blossoms_over_all(random: Random,
 @given(st.integers(2, 40), st.integers(2, 7), st.randoms(use_true_random=False))
 def test_every_round_of_a_swiss_is_valid_as_it_is_told(players: int, rounds: int, random: Random) -> None:
     names = [f"P{n}" for n in range(players)]
-    records = {name: swiss.Record(name, rank) for rank, name in enumerate(names)}
+    records = {name: swiss.SwissRecord(name, rank) for rank, name in enumerate(names)}
     for number in range(rounds):
         pairs = swiss.next_round(list(records.values())) if number else swiss.first_round(names)
         if pairs is None:
@@ -246,19 +246,21 @@ def test_every_round_of_a_swiss_is_valid_as_it_is_told(players: int, rounds: int
             records |= played(records, one, other, random.choice([one, other]))
 
 
-def played(records: dict[str, swiss.Record], one: str, other: str, winner: str) -> dict[str, swiss.Record]:
+def played(
+    records: dict[str, swiss.SwissRecord], one: str, other: str, winner: str
+) -> dict[str, swiss.SwissRecord]:
     """Return the records of two after a match, or of one after a bye."""
     if other == "bye":
         record = records[one]
         return {
-            one: swiss.Record(
+            one: swiss.SwissRecord(
                 one, record.rank, record.wins + 1, record.met, True, record.balance, record.last
             )
         }
     changed = {}
     for name, against, side in ((one, other, 1), (other, one, -1)):
         record = records[name]
-        changed[name] = swiss.Record(
+        changed[name] = swiss.SwissRecord(
             name,
             record.rank,
             record.wins + (winner == name),

@@ -3,7 +3,7 @@
 import pytest
 
 from arbitro.desk import read_event
-from arbitro.desk.record import loaded, opened
+from arbitro.desk.record import load_record, open_record
 from arbitro.kernel import Malformed
 from tests.desk.counter import Counter
 
@@ -47,8 +47,8 @@ def test_a_member_of_two_teams_is_found_by_looks() -> None:
 
 
 def test_an_event_that_is_kept_is_read_with_the_names_it_has() -> None:
-    record = opened({"entries": ["Anna", "Berta"]}, "desk")
+    record = open_record({"entries": ["Anna", "Berta"]}, "desk")
     lines = record.journal.export()
-    assert list(loaded(lines).event.entries) == ["Anna", "Berta"]
+    assert list(load_record(lines).event.entries) == ["Anna", "Berta"]
     kept = read_event({"entries": ["Anna", "anna ", "x" * 200]}, "desk", kept=True)
     assert list(kept.entries) == ["Anna", "anna ", "x" * 200]

@@ -16,7 +16,7 @@ from arbitro.desk.match import BYE
 from arbitro.desk.offer import DeskOffer, OfferField, Offers
 from arbitro.desk.offers import event_offers, offers_about
 from arbitro.desk.reading import NAMES
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Fact
 from tests.desk.counter import Counter
 from tests.desk.floor import EDITIONS, FORMATS, any_act, onward, opened
@@ -44,7 +44,7 @@ def all_offers(event: Event, random: Random) -> Iterator[tuple[str, DeskOffer]]:
 
 def forms(offer: DeskOffer) -> Iterator[dict[str, Any]]:
     """Yield an offer in its plainest form, and with each of its choices."""
-    yield offer.written(**_picked(offer, {}))
+    yield offer.as_act(**_picked(offer, {}))
     for field in offer.fields:
         for choice in field.choices if field.kind == "choice" else ():
             answers = {field.name: choice.value, **{name: one[0] for name, one in choice.only.items()}}
@@ -52,9 +52,9 @@ def forms(offer: DeskOffer) -> Iterator[dict[str, Any]]:
                 continue  # a score that only who has seen the match can say
             if field.name in offer.shows:
                 answers |= {name: "x" for name in offer.shows if name not in answers}
-            yield offer.written(**_picked(offer, answers))
+            yield offer.as_act(**_picked(offer, answers))
     if offer.shows == ("reason",):
-        yield offer.written(**_picked(offer, {"reason": "x"}))
+        yield offer.as_act(**_picked(offer, {"reason": "x"}))
 
 
 def _picked(offer: DeskOffer, answers: dict[str, Any]) -> dict[str, Any]:

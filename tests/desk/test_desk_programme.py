@@ -13,7 +13,7 @@ from arbitro.desk import Event, acts, judge, read_act, read_event, view
 from arbitro.desk.days import minute_of
 from arbitro.desk.event import Slot
 from arbitro.desk.slots import Occupied, sources_of
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Malformed
 from tests.desk.floor import finished
 

@@ -5,8 +5,8 @@ import pytest
 from arbitro.desk import acts, read_act, read_event, view
 from arbitro.desk.judging import judge
 from arbitro.desk.pairings import pairings
-from arbitro.desk.record import Record, loaded, opened
-from arbitro.kernel import Event as Written
+from arbitro.desk.record import EventRecord, load_record, open_record
+from arbitro.kernel import CaseEvent as Written
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import explain_refusal
 
@@ -23,7 +23,7 @@ AN_EVENING: list[tuple[str, object]] = [
 ]
 
 
-def evening() -> Record:
+def evening() -> EventRecord:
     given: dict[str, object] = {
         "format": "swiss",
         "draws": True,
@@ -33,7 +33,7 @@ def evening() -> Record:
         "time_limit": {"minutes": 20},
         "entries": [{"name": "Ada", "licence": {"until": "2027-01-01"}}, "Bo", {"name": "Cy", "handicap": 2}],
     }
-    record = opened(given, "desk")
+    record = open_record(given, "desk")
     for name, value in AN_EVENING:
         record, verdict = record.enter(read_act(Written(name, value), "act"))
         assert verdict.refused is None, (name, verdict.refused)
@@ -42,7 +42,7 @@ def evening() -> Record:
 
 def test_the_journal_of_an_event_of_the_second_part_leads_to_the_same_event() -> None:
     record = evening()
-    again = loaded(record.journal.export(), record.journal.head)
+    again = load_record(record.journal.export(), record.journal.head)
     assert view(again.event) == view(record.event)
     assert view(again.event)["standings"]["Cyd"]["points"] == 2  # type: ignore[index]  # a mapping
 

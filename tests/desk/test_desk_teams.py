@@ -141,3 +141,42 @@ def test_an_umpire_is_of_another_club_where_there_is_a_choice_and_umpires_one_ma
     assert desk.do({"assign_umpire": {"match": "R1.1", "who": "A"}}).refused is not None
     desk.do({"start": "R1.2"})
     assert desk.do({"assign_umpire": {"match": "R1.1", "who": "Ugo"}}).refused is not None
+
+
+def test_a_team_match_gets_a_table_for_each_board_and_gives_each_back_when_its_board_is_over() -> None:
+    desk = teams(tables=4).do({"call": {"match": "R1.2", "table": "T2"}})
+    assert desk["matches"]["R1.2"]["tables"] == ["T2", "T3", "T4"]
+    assert desk["tables"] == {"T1": None, "T2": "R1.2", "T3": "R1.2", "T4": "R1.2"}
+    desk.do(won(2, "Beta"))
+    assert desk["tables"] == {"T1": None, "T2": "R1.2", "T3": None, "T4": "R1.2"}
+    assert desk["matches"]["R1.2"]["score"] == {"Gama": 0, "Beta": 1}
+    desk.do(won(1, "Gama"), won(3, "Beta"))
+    assert set(desk["tables"].values()) == {None}
+
+
+FOUR = [{"name": team, "members": [f"{team}{n}" for n in range(1, 4)]} for team in ("A", "B", "C", "D")]
+
+
+@pytest.mark.parametrize(
+    ("tables", "given"),
+    [
+        (2, [["T1", "T2"], []]),
+        (3, [["T1", "T2", "T3"], []]),
+        (5, [["T1", "T2", "T3"], []]),
+        (6, [["T1", "T2", "T3"], ["T4", "T5", "T6"]]),
+    ],
+)
+def test_tables_are_given_out_to_whole_team_matches(tables: int, given: list[list[str]]) -> None:
+    desk = Counter("desk", entries=FOUR, boards=3, draw=True, tables=tables).do({"assign_table": "auto"})
+    assert [desk["matches"][match]["tables"] for match in ("R1.1", "R1.2")] == given
+
+
+def test_a_table_of_another_board_is_taken_and_who_comes_after_gets_what_is_free() -> None:
+    desk = Counter("desk", entries=FOUR, boards=3, draw=True, tables=4).do({"call": "R1.1"})
+    desk.do({"assign_table": {"match": "R1.2", "table": "T2"}})
+    desk.do({"call": {"match": "R1.2", "table": "T2"}})
+    assert desk["matches"]["R1.2"]["tables"] == ["T2", "T3", "T4"]
+    other = Counter("desk", entries=FOUR, boards=3, draw=True, tables=4)
+    other.do({"call": {"match": "R1.1", "table": "T1"}})
+    assert other.do({"call": {"match": "R1.2", "table": "T3"}}).refused is not None
+    assert other.do({"call": {"match": "R1.2", "table": "T4"}})["matches"]["R1.2"]["tables"] == ["T4"]

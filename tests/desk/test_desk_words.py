@@ -13,7 +13,7 @@ from arbitro.desk import law as laws
 from arbitro.desk.judging import LAW
 from arbitro.desk.law import conduct_backgammon, conduct_snooker, equipment
 from arbitro.desk.laws import laws_by
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import kebab, law_numbers
 from arbitro.l10n import LANGUAGES, knows
 from arbitro.library import editions, explain_refusal, numbers, package_of
@@ -25,12 +25,12 @@ SOURCES = [
     *(Path(inspect.getfile(laws)).parents[1] / "formats").glob("*.py"),
     *(
         Path(inspect.getfile(laws)).parents[1] / name
-        for name in ("judging.py", "members.py", "format.py", "series/judging.py")
+        for name in ("answer.py", "judging.py", "members.py", "format.py", "series/judging.py")
     ),
 ]
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES)
 REFUSALS = sorted(
-    set(re.findall(r'no\(\s*"([a-z_]+)"', TEXT)) | set(re.findall(r'return "([a-z_]+)"\n', TEXT))
+    set(re.findall(r'no(?:t_now)?\(\s*"([a-z_]+)"', TEXT)) | set(re.findall(r'return "([a-z_]+)"\n', TEXT))
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from arbitro.desk.sheets.calendar import as_calendar
 from arbitro.desk.sheets.tables import sheets
 from arbitro.desk.sheets.trf import as_trf, has_report
-from arbitro.desk.telling import explained
+from arbitro.desk.telling import standing_lines
 from arbitro.l10n import Language
 from arbitro.library import tell
 from tests.desk.counter import Counter
@@ -107,7 +107,7 @@ def test_standings_of_an_event_by_points_speak_of_points() -> None:
     desk.do({"result": {"match": "R1.1", "winner": "Ada"}}, {"result": {"match": "R2.1", "winner": "draw"}})
     words: dict[Language, str] = {"en": "won of", "it": "vinti su", "es": "ganados de"}
     for language, wins in words.items():
-        assert all(wins not in tell(line, language) for line in explained(desk.event))
-    first, second = (tell(line, "en") for line in explained(desk.event))
+        assert all(wins not in tell(line, language) for line in standing_lines(desk.event))
+    first, second = (tell(line, "en") for line in standing_lines(desk.event))
     assert first == "1. Ada: 4 points of 2 played; first by points and tie-breaks."
     assert second == "2. Bea: 1 point of 2 played; below Ada by points: 1 against 4."

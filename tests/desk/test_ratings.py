@@ -8,24 +8,24 @@ from hypothesis import strategies as st
 
 from arbitro.desk import Event, acts, judge, read_event
 from arbitro.desk.ratings import fibs, glicko
-from arbitro.desk.ratings.list import by_fibs, courses, rated, rating_list
-from arbitro.desk.simulation import by_rating, simulated
+from arbitro.desk.ratings.list import by_fibs, courses, rated_matches, rating_list
+from arbitro.desk.simulation import by_rating, simulate_event
 
 
 def played(edition: str, form: str = "round-robin", seed: int = 1, players: int = 6) -> Event:
     random = Random(seed)
     event = read_event({"level": "event", "format": form, "entries": players}, edition)
-    for _, after in simulated(event, by_rating(random), random):
+    for _, after in simulate_event(event, by_rating(random), random):
         event = after
     return event
 
 
 def test_glickmans_own_example_comes_out_as_he_publishes_it() -> None:
-    player = glicko.Rated(1500, 200, 0.06)
+    player = glicko.GlickoRating(1500, 200, 0.06)
     met = [
-        glicko.Met(glicko.Rated(1400, 30), 1),
-        glicko.Met(glicko.Rated(1550, 100), 0),
-        glicko.Met(glicko.Rated(1700, 300), 0),
+        glicko.Met(glicko.GlickoRating(1400, 30), 1),
+        glicko.Met(glicko.GlickoRating(1550, 100), 0),
+        glicko.Met(glicko.GlickoRating(1700, 300), 0),
     ]
     after = glicko.after_period(player, met)
     assert after.rating == pytest.approx(1464.06, abs=0.01)
@@ -34,37 +34,37 @@ def test_glickmans_own_example_comes_out_as_he_publishes_it() -> None:
 
 
 def test_who_does_not_play_is_rated_as_before_and_less_surely() -> None:
-    after = glicko.after_period(glicko.Rated(1600, 50, 0.06), [])
+    after = glicko.after_period(glicko.GlickoRating(1600, 50, 0.06), [])
     assert (after.rating, after.volatility) == (1600, 0.06)
     assert round(after.deviation, 2) == 51.07
 
 
 def test_a_surprise_raises_the_volatility() -> None:
-    strong = glicko.Rated(2200, 30)
-    after = glicko.after_period(glicko.Rated(1400, 60), [glicko.Met(strong, 1)] * 6)
+    strong = glicko.GlickoRating(2200, 30)
+    after = glicko.after_period(glicko.GlickoRating(1400, 60), [glicko.Met(strong, 1)] * 6)
     assert after.volatility > 0.06
 
 
 def test_two_settled_equals_stake_two_points_times_the_root_of_the_length() -> None:
-    winner, loser = fibs.after_match(fibs.Rated(1500, 400), fibs.Rated(1500, 400), 9)
-    assert (winner, loser) == (fibs.Rated(1506, 409), fibs.Rated(1494, 409))
+    winner, loser = fibs.after_match(fibs.FibsRating(1500, 400), fibs.FibsRating(1500, 400), 9)
+    assert (winner, loser) == (fibs.FibsRating(1506, 409), fibs.FibsRating(1494, 409))
 
 
 def test_a_newcomer_moves_five_times_as_fast_at_first() -> None:
-    winner, loser = fibs.after_match(fibs.Rated(1500, 0), fibs.Rated(1500, 1000), 1)
+    winner, loser = fibs.after_match(fibs.FibsRating(1500, 0), fibs.FibsRating(1500, 1000), 1)
     assert (winner.rating, loser.rating) == (1510, 1498)
-    middle, _ = fibs.after_match(fibs.Rated(1500, 200), fibs.Rated(1500, 1000), 1)
+    middle, _ = fibs.after_match(fibs.FibsRating(1500, 200), fibs.FibsRating(1500, 1000), 1)
     assert middle.rating == 1506
 
 
 def test_the_longer_the_match_the_likelier_the_better_wins() -> None:
-    assert fibs.expected(1700, 1500, 1) == pytest.approx(1 / (10 ** (-0.1) + 1))
-    assert fibs.expected(1700, 1500, 25) == pytest.approx(1 / (10 ** (-0.5) + 1))
+    assert fibs.win_probability(1700, 1500, 1) == pytest.approx(1 / (10 ** (-0.1) + 1))
+    assert fibs.win_probability(1700, 1500, 25) == pytest.approx(1 / (10 ** (-0.5) + 1))
 
 
 @given(st.floats(1000, 2200), st.floats(1000, 2200), st.integers(1, 64))
 def test_settled_players_give_and_take_the_same(one: float, other: float, length: int) -> None:
-    winner, loser = fibs.after_match(fibs.Rated(one, 400), fibs.Rated(other, 400), length)
+    winner, loser = fibs.after_match(fibs.FibsRating(one, 400), fibs.FibsRating(other, 400), length)
     assert winner.rating + loser.rating == pytest.approx(one + other)
     assert winner.rating >= one
 
@@ -75,7 +75,7 @@ def test_a_course_has_the_rating_after_each_event_that_somebody_played_in(editio
     found = courses(events)
     for events_so_far in (1, 2):
         told = {line.player: line.rating for line in rating_list(events[:events_so_far])}
-        for name in {name for match in rated(events[events_so_far - 1]) for name in match.names}:
+        for name in {name for match in rated_matches(events[events_so_far - 1]) for name in match.names}:
             after = {one.place: one.rating for one in found[name]}
             assert after[events_so_far - 1] == told[name]
     assert sorted(len(after) for after in found.values()) == [1, 1, 1, 1, 2, 2, 2, 2]
@@ -95,7 +95,7 @@ def test_a_walkover_is_not_rated_and_a_correction_is() -> None:
         {"level": "event", "entries": 4, "results": {"R1.1": "P1", "R1.2": "P2"}}, "backgammon/wbgf-2.1"
     )
     event = judge(event, acts.Withdraw("P1")).state
-    assert [match.id for match in rated(event)] == ["R1.1", "R1.2"]
+    assert [match.id for match in rated_matches(event)] == ["R1.1", "R1.2"]
     change = acts.CorrectResult("R1.2", "P3", effect="score-only", reason="misread")
     ratings = by_fibs([judge(event, change).state])
     assert ratings["P3"].rating > ratings["P2"].rating

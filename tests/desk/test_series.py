@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from arbitro.cli import main
 from arbitro.desk.series import EventSeries, judge, read_act, read_series, view
 from arbitro.desk.series.standing import hundredths
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Malformed
 
 
@@ -258,7 +258,7 @@ def test_a_series_is_run_from_the_terminal(tmp_path: Path) -> None:
     code, said = run(
         "do", file, "add_event: {name: Lodi, ranking: [Bo, Cid]}", "deduct: {player: Bo, points: 1}"
     )
-    assert (code, "Lodi is in the series." in said, "a reason is needed" in said) == (1, True, True)
+    assert (code, "Lodi is in the series." in said, "reason is needed" in said) == (1, True, True)
     assert run("standings", file) == run("show", file)
     assert "1. Bo: 34 points, events: 2; first." in run("show", file)[1]
     assert '"ranking":["Bo","Ada","Cid"]' in run("show", file, "--json")[1]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from openpyxl import Workbook, load_workbook
 
 from arbitro.desk import Event, acts, judge, read_event
-from arbitro.desk.sheets.cells import FORMULA, guarded, unguarded
+from arbitro.desk.sheets.cells import FORMULA, guard_cell, unguard_text
 from arbitro.desk.sheets.people import People, headings, people
 from arbitro.desk.sheets.rows import MOST_ROWS, rows_of
 from arbitro.desk.sheets.tables import as_objects, sheets
@@ -40,10 +40,10 @@ def event(form: str, **given: object) -> Event:
 
 @given(st.text())
 def test_no_text_goes_out_as_a_formula_and_each_comes_back_as_it_was(text: str) -> None:
-    out = guarded(text)
+    out = guard_cell(text)
     assert isinstance(out, str)
     assert not out.startswith(FORMULA)
-    assert unguarded(out) == text
+    assert unguard_text(out) == text
 
 
 def test_entries_are_read_from_csv_whatever_divides_its_cells() -> None:

@@ -23,6 +23,7 @@ SOURCES = [
     *ROOT.glob("tests/example/*.py"),
     *ROOT.glob("tests/plugins/nim/*/*.py"),
 ]
+SCRIPTS = list(ROOT.glob("tests/plugins/nim/*/*.js"))
 ICF = "carrom/icf-2001"
 KERNEL = (ROOT / "docs/kernel.md").read_text(encoding="utf-8")
 
@@ -40,13 +41,18 @@ def kinds(kind: str) -> list[object]:
 
 
 def test_a_block_is_of_a_kind_that_is_looked_at() -> None:
-    assert {kind for _, kind, _ in blocks()} <= {"", "python", "yaml", "toml", "json"}
+    assert {kind for _, kind, _ in blocks()} <= {"", "python", "js", "yaml", "toml", "json"}
 
 
 @pytest.mark.parametrize("block", kinds("python"))
 def test_python_that_is_shown_can_be_run_or_stands_in_the_sources(block: str) -> None:
     runs = re.match("import |from ", block)
     assert runs or any(block in source.read_text(encoding="utf-8") for source in SOURCES)
+
+
+@pytest.mark.parametrize("block", kinds("js"))
+def test_a_script_that_is_shown_stands_in_the_example(block: str) -> None:
+    assert any(block == script.read_text(encoding="utf-8").partition("\n")[2] for script in SCRIPTS)
 
 
 @pytest.mark.parametrize("block", kinds("yaml"))

@@ -26,6 +26,20 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), target
 
 
+LAWS = sorted(ROOT.glob("src/arbitro/**/*.en.md"))
+SET_ASIDE = re.compile(
+    r"\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself|[Ss]he|[Hh]er|[Hh]ers|[Hh]erself)\b"
+    r"|\b[Aa]new\b(?!\")|\b(?:take[ns]?|took|taking) back\b|\blook(?:ed)? at (?:it )?again\b|\bput away\b"
+)
+"""What plain English of today says otherwise: they, again, undo, review, dismiss."""
+
+
+@pytest.mark.parametrize("page", [*PAGES, *LAWS], ids=lambda page: "-".join(page.parts[-3:]))
+def test_people_are_they_and_words_are_of_today(page: Path) -> None:
+    prose = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert SET_ASIDE.findall(prose) == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_command_of_make_that_is_named_exists(page: Path) -> None:
     targets = set(
@@ -45,25 +59,8 @@ def test_every_dependency_has_its_reason() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     block = project.split("dependencies = [", 1)[1].split("]", 1)[0]
     reasons = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8").casefold()
-    for name in re.findall(r'"([\w.-]+)==', block):
+    for name in re.findall(r'"([\w.-]+)>=', block):
         assert f"| {name.casefold()} |" in reasons, name
-
-
-def test_every_room_of_the_house_is_in_the_table_of_decisions() -> None:
-    table = (ROOT / "docs/decisions.md").read_text(encoding="utf-8").split("## Module layout", 1)[1]
-    rows = [line for line in table.split("\n\n")[1].splitlines() if line.startswith("| `")]
-    named = {name for row in rows for name in re.findall(r"`([a-z0-9]+)`", row.split("|")[1])}
-    assert named == {path.parent.name for path in (ROOT / "src/arbitro").glob("*/__init__.py")}
-
-
-@pytest.mark.parametrize(
-    "file",
-    [*PAGES, *sorted(ROOT.glob("src/arbitro/l10n/*/*.ftl"))],
-    ids=lambda file: f"{file.parent.name}-{file.name}",
-)
-def test_nobody_is_told_to_install_a_package_that_is_not_there(file: Path) -> None:
-    """There is no Arbitro on PyPI yet, and what pip would find under that name would be a stranger's."""
-    assert not re.findall(r"""pip install [^`\n]*["' ]arbitro\b""", file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("game", ["backgammon", "carrom", "snooker"])

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from arbitro.kernel import (
     Book,
+    CaseEvent,
     Effect,
-    Event,
     Fact,
     LawText,
     Malformed,
@@ -133,7 +133,7 @@ def on_purpose(heap: Heap, fact: Purpose, numbers: Numbers) -> Iterator[Effect]:
         yield Won(heap.turn)
 
 
-@book.settled("4")
+@book.settlement("4")
 def last_stone(heap: Heap, fact: Fact, numbers: Numbers) -> Iterator[Effect]:
     if heap.stones == 0 and heap.winner is None and heap.last is not None:
         yield Won(heap.last)
@@ -143,7 +143,7 @@ misere = book.overlay("example/heap-misere", LAWS.laws, Numbers(most=2))
 misere.amends("4", "last_stone")
 
 
-@misere.settled("4")
+@misere.settlement("4")
 def last_stone_loses(heap: Heap, fact: Fact, numbers: Numbers) -> Iterator[Effect]:
     if heap.stones == 0 and heap.winner is None and heap.last is not None:
         yield Won(OTHER[heap.last])
@@ -156,7 +156,7 @@ class HeapReferee:
         self.book = rules
         self.books = (rules,)
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[Heap, Sequence[Fact]]:
+    def read(self, given: Mapping[str, object], events: Sequence[CaseEvent]) -> tuple[Heap, Sequence[Fact]]:
         return msgspec.convert(given, Heap), [
             self._fact(number, event) for number, event in enumerate(events)
         ]
@@ -170,7 +170,7 @@ class HeapReferee:
     def says(self, before: Heap, fact: Fact, verdict: Verdict[Heap]) -> tuple[Message, ...]:
         return ()
 
-    def _fact(self, number: int, event: Event) -> Fact:
+    def _fact(self, number: int, event: CaseEvent) -> Fact:
         kinds: dict[str, type[Take | Purpose]] = {"take": Take, "purpose": Purpose}
         try:
             value = {"stones": event.value} if isinstance(event.value, int) else event.value

@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.kernel import (
+    CaseEvent,
     Ended,
-    Event,
     Fact,
     GameDefaults,
     Malformed,
@@ -75,11 +75,11 @@ class HeapGame(GameDefaults):
     def start(self, terms: HeapTerms) -> HeapMatch:
         return HeapMatch(Heap(terms.stones), terms)
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[HeapMatch, Any]:
+    def read(self, given: Mapping[str, object], events: Sequence[CaseEvent]) -> Reading[HeapMatch, Any]:
         state = HeapMatch(msgspec.convert(given, Heap))
         return Reading(state, tuple((0, fact) for event in events for fact in self.facts(state, event)))
 
-    def facts(self, state: HeapMatch, event: Event, key: str = "event") -> tuple[HeapFact, ...]:
+    def facts(self, state: HeapMatch, event: CaseEvent, key: str = "event") -> tuple[HeapFact, ...]:
         kinds: dict[str, Any] = {"take": Take, "purpose": Purpose, "next": NextHeap, "concede": Concede}
         if event.name not in kinds:
             raise Malformed(key, "not-an-event")

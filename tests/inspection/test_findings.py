@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.inspection import Entry, Finding, Report, entries, inspect
+from arbitro.inspection import ChecklistEntry, Finding, InspectionReport, entries, inspect
 from arbitro.library import editions
 
 NUMERIC = [
@@ -23,7 +23,7 @@ def find(edition: str, name: str, value: object) -> Finding:
     return next(finding for finding in report.findings if finding.entry.id == name)
 
 
-def wrong(entry: Entry) -> str:
+def wrong(entry: ChecklistEntry) -> str:
     return "note" if entry.lenient else "fail"
 
 
@@ -169,6 +169,6 @@ VALUES = st.recursive(
 )
 def test_any_answers_give_one_finding_for_each_entry(form: tuple[str, dict[str, object]]) -> None:
     edition, answers = form
-    report: Report = inspect(edition, answers)
+    report: InspectionReport = inspect(edition, answers)
     assert [finding.entry.id for finding in report.findings] == list(entries(edition))
     assert sum(report.count().values()) == len(entries(edition))

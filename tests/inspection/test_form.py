@@ -5,7 +5,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.cli import main
-from arbitro.inspection import Entry, blank_form, edition_of, entries, inspect, read_form
+from arbitro.inspection import ChecklistEntry, blank_form, edition_of, entries, inspect, read_form
 from arbitro.kernel import Malformed
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import editions, editions_of, game_of
@@ -17,7 +17,7 @@ def run(*arguments: str, stdin: str | None = None) -> Result:
     return result
 
 
-def right(entry: Entry) -> str:
+def right(entry: ChecklistEntry) -> str:
     """Return an answer that the law is content with."""
     figures = entry.figures
     if entry.kind == "spread":
@@ -105,8 +105,8 @@ def test_the_edition_is_the_one_asked_for_or_the_forms_or_the_only_one() -> None
     ("arguments", "stdin", "words"),
     [
         (("carrom", "-"), "board.side: 74", "say which with --edition: carrom/icf-2001, carrom/classic-29"),
-        (("snooker", "--edition", "icf-2001", "-"), "", "“snooker/icf-2001” is no edition of snooker"),
-        (("snooker", "-"), "edition: carrom/colombia", "“carrom/colombia” is no edition of snooker"),
+        (("snooker", "--edition", "icf-2001", "-"), "", "“snooker/icf-2001” is not an edition of snooker"),
+        (("snooker", "-"), "edition: carrom/colombia", "“carrom/colombia” is not an edition of snooker"),
         (("carrom", "--edition", "colombia", "-"), "edition: carrom/icf-2001", "the form is for carrom/icf-2001"),
         (("snooker",), "", "--template"),
         (("chess", "-"), "", "carrom, snooker, backgammon"),

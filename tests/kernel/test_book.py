@@ -161,7 +161,7 @@ def test_a_law_that_was_itself_set_aside_sets_nothing_aside() -> None:
 def test_rules_that_never_settle_are_found() -> None:
     faulty = new_book()
 
-    @faulty.settled("1")
+    @faulty.settlement("1")
     def restless(heap: Heap, fact: Fact, numbers: Numbers) -> Iterator[Effect]:
         yield Dropped(1)
 

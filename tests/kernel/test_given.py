@@ -3,7 +3,7 @@
 import pytest
 
 from arbitro.kernel import Malformed
-from arbitro.kernel.given import one_of, written
+from arbitro.kernel.given import one_of, written_value
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from arbitro.kernel.given import one_of, written
     ],
 )
 def test_a_value_that_is_none_of_the_choices_is_told_as_it_was_written(value: object, said: str) -> None:
-    assert written(value) == said
+    assert written_value(value) == said
     with pytest.raises(Malformed) as refused:
         one_of(value, "event.by", ("A", True))
     told = dict(refused.value.message.values)

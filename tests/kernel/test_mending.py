@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from arbitro.kernel import BadAct, Event, Heard, Journal, Malformed, Running, Sitting
+from arbitro.kernel import BadAct, CaseEvent, Heard, Journal, Malformed, Running, Sitting
 from arbitro.kernel.journal import Undone
 from arbitro.kernel.sitting import CORRECTED
 from arbitro.library import game
@@ -36,7 +36,7 @@ def facts(sitting: Live, state: Any, rng: Random) -> tuple[Any, ...] | None:
     first = [offer for offer in offers if offer.due]
     offer = rng.choice(first if first and rng.random() < 0.7 else offers)
     try:
-        return sitting.game.facts(state, Event(offer.act, offer.plain))
+        return sitting.game.facts(state, CaseEvent(offer.act, offer.plain))
     except Malformed:
         return None
 
@@ -219,7 +219,7 @@ def test_clocks_go_on_from_what_was_left_with_the_next_act_or_when_they_are_let_
     sitting = opened("backgammon/wbgf-2.1")
     bank = {one.of: one.left for one in sitting.clocks(0)}
     for at, (name, value) in enumerate((("roll", {"X": 3, "O": 1}), ("move", "8/5 6/5"))):
-        told = sitting.game.facts(sitting.state, Event(name, value))
+        told = sitting.game.facts(sitting.state, CaseEvent(name, value))
         sitting = sitting.enter(*told, at=at * 20_000, **WHO).sitting
     undone = sitting.undo("slip", at=70_000, **WHO).sitting
     left = {one.of: one.left for one in undone.clocks(99_000)}
@@ -229,7 +229,7 @@ def test_clocks_go_on_from_what_was_left_with_the_next_act_or_when_they_are_let_
     with pytest.raises(BadAct, match="nothing-to-run"):
         running.let_run(at=104_000, **WHO)
     for before in (undone, running):
-        told = before.game.facts(before.state, Event("move", "24/23 13/10"))
+        told = before.game.facts(before.state, CaseEvent("move", "24/23 13/10"))
         after = before.enter(*told, at=104_000, **WHO).sitting
         spent = 0 if before is undone else 4_000
         assert {one.of: one.left for one in after.clocks(104_000)} == {"X": left["X"] - spent, "O": bank["O"]}
@@ -241,9 +241,9 @@ def test_a_corrected_act_gives_back_the_time_since_it_was_entered() -> None:
     for at, (name, value) in enumerate(
         (("roll", {"X": 3, "O": 1}), ("move", "8/5 6/5"), ("roll", [6, 5]), ("move", "24/13"))
     ):
-        told = sitting.game.facts(sitting.state, Event(name, value))
+        told = sitting.game.facts(sitting.state, CaseEvent(name, value))
         sitting = sitting.enter(*told, at=at * 20_000, **WHO).sitting
-    told = sitting.game.facts(sitting.state_before(2), Event("move", "24/23 13/10"))
+    told = sitting.game.facts(sitting.state_before(2), CaseEvent("move", "24/23 13/10"))
     right = sitting.correct(2, *told, reason="seen again", at=90_000, **WHO).sitting
     assert [(one.of, one.left) for one in right.clocks(95_000)] == [("X", 180_000 - 8_000), ("O", 180_000)]
     assert right.state.turn == "X"
@@ -252,7 +252,7 @@ def test_a_corrected_act_gives_back_the_time_since_it_was_entered() -> None:
 def test_a_journal_written_before_clocks_stood_opens_as_it_did() -> None:
     sitting = opened("carrom/icf-2001")
     for at, (name, value) in enumerate((("play", True), ("stroke", {"white": 1}))):
-        told = sitting.game.facts(sitting.state, Event(name, value))
+        told = sitting.game.facts(sitting.state, CaseEvent(name, value))
         sitting = sitting.enter(*told, at=at * 2_000, **WHO).sitting
     undone = sitting.undo("slip", at=3_000, **WHO).sitting.journal.entries[-1]
     old = Sitting.resume(sitting.game, sitting.journal.append(Undone("slip"), author="umpire", at=3_000))

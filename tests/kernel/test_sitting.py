@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.kernel import BadAct, Event, Game, Heard, Journal, Sitting
+from arbitro.kernel import BadAct, CaseEvent, Game, Heard, Journal, Sitting
 from arbitro.kernel.journal import Opened
 from tests.example.game import Heap, Purpose, Take
 from tests.example.match import Bell, Concede, Expired, HeapGame, HeapMatch, HeapTerms, NextHeap
@@ -233,7 +233,7 @@ def test_what_is_offered_and_what_is_asked() -> None:
     assert [offer.act for offer in sitting.offers()] == ["take", "concede", "purpose"]
     assert [offer.asks for offer in sitting.questions()] == ["on-purpose"]
     for offer in sitting.offers():
-        fact = GAME.facts(sitting.state, Event(offer.act, offer.plain))
+        fact = GAME.facts(sitting.state, CaseEvent(offer.act, offer.plain))
         assert sitting.enter(*fact, author="umpire", at=9_000).refused is None
 
 

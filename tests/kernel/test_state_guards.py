@@ -50,7 +50,7 @@ def lamp_book(asked: list[str]) -> Book[Lamp, None]:
         asked.append("off")
         yield Switched(False)
 
-    @book.settled("4", given=("presses",), lacking=("lit",))
+    @book.settlement("4", given=("presses",), lacking=("lit",))
     def counted(lamp: Lamp, fact: Fact, numbers: None) -> Iterator[Effect]:
         asked.append("counted")
         yield Counted()

@@ -7,7 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from arbitro.l10n import LANGUAGES, Language, messages, say
-from arbitro.l10n.pattern import NotOurFluent, filled, parsed
+from arbitro.l10n.pattern import NotOurFluent, fill_pattern, parse_pattern
 
 NUMBERS: tuple[object, ...] = (
     *(0, 1, -1, 2, 3, 5, 11, 21, 999, 1000, 1234, 12345, 10**6, 3 * 10**6, 1234567),
@@ -49,7 +49,7 @@ def test_every_message_reads_as_fluent_itself_would_have_it(language: Language) 
 )
 def test_what_our_files_do_without_is_refused(pattern: str) -> None:
     with pytest.raises(NotOurFluent):
-        filled(parsed("name", pattern), {"n": 1}, "en", lambda name: parsed(name, "text"))
+        fill_pattern(parse_pattern("name", pattern), {"n": 1}, "en", lambda name: parse_pattern(name, "text"))
 
 
 def test_a_value_that_is_not_given_is_an_error_and_not_an_empty_text() -> None:
@@ -59,6 +59,11 @@ def test_a_value_that_is_not_given_is_an_error_and_not_an_empty_text() -> None:
 
 def test_words_in_quotes_keep_their_signs_and_spaces() -> None:
     assert (
-        filled(parsed("a", r'{ " \u00e8 \"" }{ "" }x{ 3 }'), {}, "it", lambda name: parsed(name, ""))
+        fill_pattern(
+            parse_pattern("a", r'{ " \u00e8 \"" }{ "" }x{ 3 }'),
+            {},
+            "it",
+            lambda name: parse_pattern(name, ""),
+        )
         == ' è "x3'
     )

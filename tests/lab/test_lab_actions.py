@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from arbitro.lab.environments import solo, together, turns
-from arbitro.lab.strokes import tried
+from arbitro.lab.strokes import try_strokes
 from arbitro.lab.terms import BadTerm
 from arbitro.lab.vector import BackgammonMany, RandomMany
 
@@ -36,7 +36,7 @@ def test_a_stroke_of_no_number_or_out_of_range_is_refused_and_nothing_is_played(
     assert env.table.arena.state is state
     assert env.table.taken == 0
     with pytest.raises(BadTerm):
-        tried(env.table, [action])
+        try_strokes(env.table, [action])
     env.step(np.ones(WIDTHS[game], np.float32))
     assert env.table.taken == 1
 

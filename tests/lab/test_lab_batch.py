@@ -10,10 +10,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.cli import main
-from arbitro.files import InUse, added_to
-from arbitro.lab.batch import LostWorkers, OtherRun, Run, carried_out
-from arbitro.lab.contests import matches, played
-from arbitro.lab.ratings import rated, share
+from arbitro.files import FileInUse, added_to
+from arbitro.lab.batch import OtherRun, Run, carried_out
+from arbitro.lab.contests import matches, play_match
+from arbitro.lab.jobs import LostWorkers
+from arbitro.lab.ratings import rate_players, share
 from arbitro.lab.workers import workers
 
 RUN = Run("squares", {}, 6)
@@ -44,7 +45,7 @@ def test_one_and_two_processes_write_the_same_file(tmp_path: Path) -> None:
     jobs = list(matches("backgammon", ["house:1", "house:2", "house:3"], 2, 1, "7"))
     run = Run("play", {}, len(jobs))
     for processes in (1, 2):
-        carried_out(tmp_path / str(processes), run, played, jobs, processes)
+        carried_out(tmp_path / str(processes), run, play_match, jobs, processes)
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
     assert len((tmp_path / "1").read_bytes().splitlines()) == 1 + 6
 
@@ -53,8 +54,8 @@ def test_ray_gives_the_same_results_as_one_process(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="ray is not installed (the extra `ray`)")
     jobs = list(matches("backgammon", ["house:1", "house:2"], 4, 1, "7"))
     run = Run("play", {}, len(jobs))
-    assert carried_out(tmp_path / "ray", run, played, jobs, ray="local") == carried_out(
-        tmp_path / "one", run, played, jobs
+    assert carried_out(tmp_path / "ray", run, play_match, jobs, ray="local") == carried_out(
+        tmp_path / "one", run, play_match, jobs
     )
 
 
@@ -85,7 +86,7 @@ def test_a_run_that_another_program_writes_is_refused_and_left_alone(tmp_path: P
     file = tmp_path / "run"
     carried_out(file, RUN, squared, JOBS)
     before = file.read_bytes()
-    with added_to(file), pytest.raises(InUse):
+    with added_to(file), pytest.raises(FileInUse):
         carried_out(file, RUN, squared, JOBS)
     assert file.read_bytes() == before
 
@@ -109,7 +110,7 @@ def test_ratings_find_strengths_and_hold_them_in_their_intervals() -> None:
         for (one, other), chance in chances.items()
         for number in range(100)
     ]
-    first, second, third = rated(results)
+    first, second, third = rate_players(results)
     assert [first.player, second.player, third.player] == ["a", "b", "c"]
     gap = first.rating - second.rating
     assert abs(gap - 190.8) < first.margin + second.margin
@@ -119,7 +120,7 @@ def test_ratings_find_strengths_and_hold_them_in_their_intervals() -> None:
 
 def test_one_who_has_won_everything_has_a_finite_rating() -> None:
     results = [{"white": "a", "black": "b", "winner": "white"}] * 10
-    assert all(abs(one.rating) < 2000 and one.margin > 100 for one in rated(results))
+    assert all(abs(one.rating) < 2000 and one.margin > 100 for one in rate_players(results))
 
 
 def test_a_share_lies_in_its_interval() -> None:
@@ -246,7 +247,7 @@ def test_every_decision_is_exported_with_a_card(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [(ConnectionError, "no Ray cluster"), (ModuleNotFoundError, ".[ray]")]
+    ("fault", "told"), [(ConnectionError, "no Ray cluster"), (ModuleNotFoundError, "arbitro[ray]")]
 )
 def test_a_cluster_that_is_not_there_is_said_in_one_line(
     monkeypatch: pytest.MonkeyPatch, fault: type[Exception], told: str

@@ -16,8 +16,8 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 
 from arbitro.cli import main
-from arbitro.lab.audit import Found, Shadow, played_at_random, random_actions
-from arbitro.lab.backgammon import Backgammon
+from arbitro.lab.audit import AuditResult, Shadow, played_at_random, random_actions
+from arbitro.lab.backgammon import BackgammonLab
 from arbitro.lab.environments import LENSES, lens, solo, together, turns
 from arbitro.lab.turns import Turns
 from arbitro.lab.vector import BackgammonMany
@@ -122,7 +122,7 @@ def test_an_action_that_is_not_legal_ends_the_match_and_is_never_judged() -> Non
 
 
 def test_without_the_cube_nobody_can_double() -> None:
-    env = Turns(Backgammon(5, cube=False))
+    env = Turns(BackgammonLab(5, cube=False))
     env.reset(seed=2)
     for acts in random_actions(env, 7, 400):
         assert acts != 152
@@ -244,7 +244,7 @@ def test_each_step_of_many_random_games_is_what_the_engine_rules(case: str) -> N
 
 def _play_random(game: str, said: dict[str, Any], seeds: Sequence[int], most: int) -> None:
     """Play at random, enter every fact into a sitting as a hall does, and compare the states step by step."""
-    found = Found()
+    found = AuditResult()
     for seed in seeds:
         played_at_random(lens(game, **said), seed, found, most)
     assert found.wrong == []
@@ -255,7 +255,7 @@ def _play_random(game: str, said: dict[str, Any], seeds: Sequence[int], most: in
 def test_a_state_that_differs_and_a_fact_that_is_refused_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     entered = Shadow.enter
     monkeypatch.setattr(Shadow, "enter", lambda self, facts: entered(self, facts[1:]))
-    found = Found()
+    found = AuditResult()
     played_at_random(lens("backgammon", length=1), 3, found)
     assert found.wrong == ["3/1"]
 
@@ -266,7 +266,7 @@ def test_the_command_audits_random_games(game: str) -> None:
         main, ["lab", "audit", game, "--games", "1", "--json", "--lang", "en"], prog_name="arbitro"
     )
     assert told.exit_code == 0, told.output
-    found = msgspec.json.decode(told.output, type=Found)
+    found = msgspec.json.decode(told.output, type=AuditResult)
     assert (found.games, found.ended, found.wrong) == (1, 1, [])
     assert found.facts > 10
 

@@ -6,9 +6,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from arbitro.lab.pupil import Floats, Pupil, answers, begun, slopes
+from arbitro.lab.pupil import Floats, Pupil, answers, begin_learning, slopes
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator, kinds_of
-from arbitro.players.backgammon.lessons import played
+from arbitro.players.backgammon.lessons import play_lesson
 from arbitro.players.backgammon.weights import KINDS, Weights, fresh, write_weights
 
 SMALL = fresh((12, 6), (4,), 3)
@@ -47,8 +47,8 @@ def test_a_network_learns_down_the_slope_of_its_error() -> None:
 
 
 def test_a_pupil_answers_as_the_evaluator_does() -> None:
-    lesson = played(Evaluator(SMALL), 1, Random(2))
-    evaluator, pupil = Evaluator(SMALL), Pupil(begun(SMALL))
+    lesson = play_lesson(Evaluator(SMALL), 1, Random(2))
+    evaluator, pupil = Evaluator(SMALL), Pupil(begin_learning(SMALL))
     for place, kind in enumerate(KINDS):
         for row, met in enumerate(kinds_of(lesson.boards)):
             board = lesson.boards[BOARD * row : BOARD * (row + 1)]
@@ -61,8 +61,8 @@ def test_a_pupil_answers_as_the_evaluator_does() -> None:
 
 def test_networks_learn_only_of_their_own_kind_and_what_they_began_as_stays() -> None:
     before = write_weights(SMALL)
-    learning = begun(SMALL)
-    lesson = played(Evaluator(SMALL), 2, Random(2))
+    learning = begin_learning(SMALL)
+    lesson = play_lesson(Evaluator(SMALL), 2, Random(2))
     Pupil(learning).learn([lesson], 0, 0.01)
     assert write_weights(SMALL) == before
     met = set(kinds_of(lesson.boards))
@@ -71,10 +71,10 @@ def test_networks_learn_only_of_their_own_kind_and_what_they_began_as_stays() ->
 
 
 def test_the_same_lessons_teach_the_same() -> None:
-    lesson = played(Evaluator(SMALL), 2, Random(2))
+    lesson = play_lesson(Evaluator(SMALL), 2, Random(2))
 
     def learnt(seed: int) -> bytes:
-        learning = begun(SMALL)
+        learning = begin_learning(SMALL)
         Pupil(learning).learn([lesson, lesson], seed, 0.01)
         return write_weights(learning.learnt) + write_weights(learning.mean)
 
@@ -82,10 +82,10 @@ def test_the_same_lessons_teach_the_same() -> None:
 
 
 def test_games_teach_that_more_men_off_are_better() -> None:
-    learning = begun(fresh((32, 8), (8,), 1))
+    learning = begin_learning(fresh((32, 8), (8,), 1))
     pupil = Pupil(learning)
     for step in range(40):
-        pupil.learn([played(Evaluator(learning.learnt), 16, Random(step), 0.9)], step, 0.005)
+        pupil.learn([play_lesson(Evaluator(learning.learnt), 16, Random(step), 0.9)], step, 0.005)
     behind, ahead_of = bytearray(52), bytearray(52)
     behind[10], behind[26], behind[30] = 15, 10, 5
     ahead_of[0], ahead_of[4], ahead_of[36] = 10, 5, 15

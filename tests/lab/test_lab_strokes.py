@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from arbitro.lab.environments import turns
-from arbitro.lab.strokes import tried
+from arbitro.lab.strokes import try_strokes
 
 
 @pytest.mark.parametrize("game", ["carrom", "snooker"])
@@ -20,9 +20,9 @@ def test_a_stroke_that_was_tried_ends_as_it_is_played(game: str) -> None:
         action = chance.uniform(-1, 1, size)
         stroke = due.sight.task == "stroke" if game == "carrom" else bool(due.sight.may_nominate)
         if stroke and not env.table.arena.state.layout.rack:
-            found = tried(env.table, [action] * 20, threads=2)
-            assert found.rows.tobytes() == tried(env.table, [action] * 20, threads=1).rows.tobytes()
-            assert len(found.pocketed()) == 20
+            found = try_strokes(env.table, [action] * 20, threads=2)
+            assert found.rows.tobytes() == try_strokes(env.table, [action] * 20, threads=1).rows.tobytes()
+            assert len(found.pieces_pocketed()) == 20
             env.step(action)
             compared += _compared(env, found)
         else:
@@ -44,5 +44,5 @@ def test_a_break_is_tried_on_a_rack_of_its_own() -> None:
     env = turns("carrom")
     env.reset(seed=1)
     action = np.array([0.0, 0.0, 1.0], np.float32)
-    one, same, other = (tried(env.table, [action], rack=rack).rows.tobytes() for rack in (1, 1, 2))
+    one, same, other = (try_strokes(env.table, [action], rack=rack).rows.tobytes() for rack in (1, 1, 2))
     assert one == same != other

@@ -10,9 +10,9 @@ from arbitro.cli import main
 from arbitro.cli.lab import lab
 from arbitro.files import added_to
 from arbitro.lab import training
-from arbitro.lab.duels import HOUSE, fought, jobs
+from arbitro.lab.duels import HOUSE, jobs, play_duel
 from arbitro.lab.rollouts import equity
-from arbitro.lab.training import OtherPlan, Plan, lesson_of, trained
+from arbitro.lab.training import OtherPlan, TrainingPlan, lesson_of, train
 from arbitro.players.backgammon.evaluator import Evaluator
 from arbitro.players.backgammon.lessons import Lesson
 from arbitro.players.backgammon.weights import (
@@ -24,7 +24,7 @@ from arbitro.players.backgammon.weights import (
     write_weights,
 )
 
-PLAN = Plan(units=(8, 4), games=4, refined=2, seed=3, every=0)
+PLAN = TrainingPlan(units=(8, 4), games=4, refined=2, seed=3, every=0)
 
 
 @pytest.fixture(autouse=True)
@@ -37,22 +37,22 @@ def _short_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_training_that_was_stopped_ends_in_the_same_weights(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.weights", tmp_path / "parts.weights"
-    trained(whole, PLAN)
+    train(whole, PLAN)
 
     def stop(step: int) -> None:
         if step == 2:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        trained(parts, PLAN, stop)
+        train(parts, PLAN, stop)
     assert read_weights(parts.read_bytes()).training.games == 4
-    trained(parts, PLAN)
+    train(parts, PLAN)
     assert parts.read_bytes() == whole.read_bytes()
 
 
 def test_a_training_that_was_stopped_between_two_files_goes_on_from_what_was_learnt(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.weights", tmp_path / "parts.weights"
-    trained(whole, PLAN)
+    train(whole, PLAN)
     kept = {}
 
     def stop(step: int) -> None:
@@ -62,9 +62,9 @@ def test_a_training_that_was_stopped_between_two_files_goes_on_from_what_was_lea
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        trained(parts, PLAN, stop)
+        train(parts, PLAN, stop)
     parts.write_bytes(kept[1])
-    trained(parts, PLAN)
+    train(parts, PLAN)
     assert parts.read_bytes() == whole.read_bytes()
     assert not parts.with_suffix(".learning").exists()
 
@@ -74,20 +74,20 @@ def test_one_and_two_processes_learn_the_same(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(training, "PART", 32)  # as the processes have it, which know of no test
     one, two = tmp_path / "one.weights", tmp_path / "two.weights"
     plan = msgspec.structs.replace(PLAN, games=64, refined=64)
-    trained(one, plan)
-    trained(two, plan, processes=2)
+    train(one, plan)
+    train(two, plan, processes=2)
     assert one.read_bytes() == two.read_bytes()
 
 
 def test_networks_go_on_from_those_of_the_house(tmp_path: Path) -> None:
     file, house = tmp_path / "next.weights", house_weights()
     plan = msgspec.structs.replace(PLAN, games=2, refined=0, start=HOUSE)
-    after = trained(file, plan)
+    after = train(file, plan)
     assert [net.units for net in after.nets] == [net.units for net in house.nets]
     assert after.training.commands[:-1] == house.training.commands
     assert "--start house" in after.training.commands[-1]
     assert after.training.games == house.training.games + 2
-    found = equity([fought(job) for job in jobs(str(file), HOUSE, 4, "1")])
+    found = equity([play_duel(job) for job in jobs(str(file), HOUSE, 4, "1")])
     assert abs(found.equity) < 0.3
 
 
@@ -102,7 +102,7 @@ def test_networks_learn_from_what_a_teacher_plays_and_sees_or_from_their_own_gam
         return lesson_of(part)
 
     monkeypatch.setattr(training, "lesson_of", heard)
-    learnt = trained(
+    learnt = train(
         tmp_path / "net.weights", msgspec.structs.replace(PLAN, games=0, refined=4, teacher=teacher)
     )
     assert len(players) == 4
@@ -124,16 +124,16 @@ def test_rates_fall_and_are_smaller_for_networks_that_only_look_ahead() -> None:
 
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "net.weights"
-    trained(file, PLAN)
+    train(file, PLAN)
     before = file.read_bytes()
     with pytest.raises(OtherPlan):
-        trained(file, msgspec.structs.replace(PLAN, seed=4))
+        train(file, msgspec.structs.replace(PLAN, seed=4))
     assert file.read_bytes() == before
 
 
 def test_the_curve_says_what_each_measured_step_scores(tmp_path: Path) -> None:
     file = tmp_path / "net.weights"
-    trained(file, msgspec.structs.replace(PLAN, every=2, duels=2))
+    train(file, msgspec.structs.replace(PLAN, every=2, duels=2))
     lines = list(training.curve(file))
     assert [line["step"] for line in lines] == [2, 3]
     assert all(line["equity"] < 0 for line in lines)
@@ -142,13 +142,13 @@ def test_the_curve_says_what_each_measured_step_scores(tmp_path: Path) -> None:
 def test_a_network_at_random_loses_to_the_house_beyond_its_interval(tmp_path: Path) -> None:
     file = tmp_path / "random.weights"
     file.write_bytes(write_weights(fresh((8, 4), (4,), 1)))
-    found = equity([fought(job) for job in jobs(str(file), HOUSE, 8, "1")])
+    found = equity([play_duel(job) for job in jobs(str(file), HOUSE, 8, "1")])
     assert found.games == 8
     assert found.equity + found.margin < 0
 
 
 def test_the_house_against_itself_is_even_to_the_last_digit() -> None:
-    found = equity([fought(job) for job in jobs(HOUSE, HOUSE, 4, "1")])
+    found = equity([play_duel(job) for job in jobs(HOUSE, HOUSE, 4, "1")])
     assert found.equity == 0.0
 
 
@@ -168,7 +168,7 @@ def test_the_command_trains_and_compares(tmp_path: Path) -> None:
 
 def test_the_command_and_a_plan_begin_with_the_same_units() -> None:
     units = next(one for one in lab.commands["train"].params if one.name == "units")
-    assert units.default == Plan().units == UNITS
+    assert units.default == TrainingPlan().units == UNITS
 
 
 def test_more_layers_than_a_network_may_have_are_refused_in_one_line(tmp_path: Path) -> None:

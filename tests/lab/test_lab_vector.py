@@ -11,10 +11,10 @@ import pytest
 from arbitro.backgammon.core import rows
 from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
 from arbitro.backgammon.game import GAMES
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.position import SIDES
-from arbitro.backgammon.terms import BackgammonTerms, Length
+from arbitro.backgammon.terms import BackgammonLength, BackgammonTerms
 from arbitro.lab.environments import turns
 from arbitro.lab.vector import BackgammonMany, RandomMany
 
@@ -32,7 +32,7 @@ class Shadow:
         self.begin(row)
 
     def begin(self, row: Any) -> None:
-        self.match: Match = GAME.start(BackgammonTerms(length=Length(self.length)))
+        self.match: BackgammonMatch = GAME.start(BackgammonTerms(length=BackgammonLength(self.length)))
         self.enter(OpeningRoll(int(row[rows.FIRST]), int(row[rows.SECOND])))
 
     def enter(self, fact: Any) -> None:

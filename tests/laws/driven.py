@@ -11,13 +11,13 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from arbitro.kernel import Event, Malformed, Sitting
+from arbitro.kernel import CaseEvent, Malformed, Sitting
 from arbitro.kernel.plugin import load, plugins
 from arbitro.library import editions, game, game_of
 from arbitro.papers.matches import paper_of
 from arbitro.papers.occasion import Occasion
 from arbitro.players import Unplayable, table_of
-from arbitro.players.table import AnyTable, Places, Played
+from arbitro.players.table import AnyTable, Places, TablePlayed
 
 ACTS = 80
 LAID: Places = (("white-1", -300.0, 300.0), ("black-1", 300.0, 300.0))
@@ -60,7 +60,7 @@ def drive() -> frozenset[str]:
             played(edition, {}, ())
         for edition in (one for one in editions() if game_of(one) == "carrom"):
             played(edition, UNCOVERED, LAID)
-        played("snooker/wpbsa", {"reds": 1}, BEHIND, Event("strike", {"angle": 180, "speed": 0.06}))
+        played("snooker/wpbsa", {"reds": 1}, BEHIND, CaseEvent("strike", {"angle": 180, "speed": 0.06}))
     return frozenset(found)
 
 
@@ -91,7 +91,7 @@ def umpired(edition: str) -> None:
         if not offers:
             break
         offer = chance.choice([one for one in offers if one.due] or offers)
-        facts = rules.facts(sitting.state, Event(offer.act, offer.plain))
+        facts = rules.facts(sitting.state, CaseEvent(offer.act, offer.plain))
         sitting = sitting.enter(*facts, author="umpire", at=number * 1000).sitting
         show(sitting, number)
     paper = paper_of(game_of(edition))
@@ -108,14 +108,14 @@ def show(sitting: Sitting[Any, Any], number: int) -> None:
     sitting.clocks(number * 1000)
 
 
-def played(edition: str, given: dict[str, object], laid: Places, first: Event | None = None) -> None:
+def played(edition: str, given: dict[str, object], laid: Places, first: CaseEvent | None = None) -> None:
     """Let two people play on the hall's own table; `first` is the first thing that one of them does."""
     rules: Any = game(edition)
     table, chance = table_of(edition, doubles=False, laid=laid), Random(edition)
     terms = rules.terms(given=given)
     sitting: Sitting[Any, Any] = Sitting.open(rules, terms, author="hall", players=("Ada", "Bea"))
     for number in range(ACTS):
-        made = Played(table.hall(sitting.state, chance))
+        made = TablePlayed(table.hall(sitting.state, chance))
         if not made.facts and first:
             made, first = table.act(sitting.state, first, chance), None
         made = made if made.facts else _done(table, sitting, chance)
@@ -125,7 +125,7 @@ def played(edition: str, given: dict[str, object], laid: Places, first: Event | 
         show(sitting, number)
 
 
-def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> Played:
+def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> TablePlayed:
     """Return what a player does: a stroke, or else what is offered and can be done at the table."""
     state = sitting.state
     for event in STROKES[game_of(sitting.game.edition)](sitting, chance):
@@ -133,39 +133,39 @@ def _done(table: AnyTable, sitting: Sitting[Any, Any], chance: Random) -> Played
             return table.act(state, event, chance)
         except (Malformed, Unplayable):
             continue
-    return Played(())
+    return TablePlayed(())
 
 
-def _hits(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+def _hits(sitting: Sitting[Any, Any], chance: Random) -> Iterator[CaseEvent]:
     for offer in sitting.offers():
         if (
             offer.act == "stroke"
             and offer.line
-            and not any(map(sitting.state.board.claimed, ("white", "black")))
+            and not any(map(sitting.state.board.must_place, ("white", "black")))
         ):
             (left, near), (right, far) = offer.line
             where = chance.random()
             x, y = left + (right - left) * where, near + (far - near) * where
             angle = chance.uniform(20, 160) + (180 if y > 0 else 0)
-            yield Event("hit", {"x": x, "y": y, "angle": angle, "speed": chance.uniform(1, 6)})
-    yield Event("forgo")
-    yield Event("demand", 0)
+            yield CaseEvent("hit", {"x": x, "y": y, "angle": angle, "speed": chance.uniform(1, 6)})
+    yield CaseEvent("forgo")
+    yield CaseEvent("demand", 0)
 
 
-def _strikes(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+def _strikes(sitting: Sitting[Any, Any], chance: Random) -> Iterator[CaseEvent]:
     yield from _offered(sitting, chance)
     stroke = {"angle": chance.uniform(0, 360), "speed": chance.uniform(1, 5)}
     for ball in ("red", "yellow", "green", "brown", "blue", "pink", "black"):
-        yield Event("strike", {**stroke, "from": {"x": 50.0, "y": -100.0}, "nominated": ball})
-        yield Event("strike", {**stroke, "nominated": ball})
+        yield CaseEvent("strike", {**stroke, "from": {"x": 50.0, "y": -100.0}, "nominated": ball})
+        yield CaseEvent("strike", {**stroke, "nominated": ball})
 
 
-def _offered(sitting: Sitting[Any, Any], chance: Random) -> Iterator[Event]:
+def _offered(sitting: Sitting[Any, Any], chance: Random) -> Iterator[CaseEvent]:
     due = [offer for offer in sitting.offers() if offer.due and offer.act != "stroke"]
-    yield from (Event(offer.act, offer.plain) for offer in chance.sample(due, len(due)))
+    yield from (CaseEvent(offer.act, offer.plain) for offer in chance.sample(due, len(due)))
 
 
-STROKES: dict[str, Callable[[Sitting[Any, Any], Random], Iterator[Event]]] = {
+STROKES: dict[str, Callable[[Sitting[Any, Any], Random], Iterator[CaseEvent]]] = {
     "carrom": _hits,
     "snooker": _strikes,
     "backgammon": _offered,

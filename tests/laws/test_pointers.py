@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbitro.cases import Case, read_cases
-from arbitro.library import STATUSES, Standing, coverage, editions, game, game_of
+from arbitro.library import STATUSES, ClauseStatus, coverage, editions, game, game_of
 
 ROOT = Path(__file__).parents[2]
 NEEDS: dict[str, tuple[set[str], set[str]]] = {
@@ -59,7 +59,7 @@ def exists(edition: str, pointer: str) -> bool:
             return False
 
 
-def faults(edition: str, standing: Standing) -> list[str]:
+def faults(edition: str, standing: ClauseStatus) -> list[str]:
     kinds = {pointer.partition(":")[0] for pointer in standing.points_to}
     lacking = [f"no {' or '.join(sorted(need))}" for need in NEEDS[standing.status] if not kinds & need]
     absent = [f"{pointer} is not there" for pointer in standing.points_to if not exists(edition, pointer)]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitro.cases import Case, Problem, attempt, cites, hear, read_cases
-from arbitro.library import Standing, coverage, editions
+from arbitro.cases import Case, CaseProblem, attempt, cites, hear, read_cases
+from arbitro.library import ClauseStatus, coverage, editions
 from tests.laws.driven import reached
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*/*.yaml"))
@@ -25,7 +25,7 @@ def cited() -> dict[str, frozenset[str]]:
     for file in CASES:
         for case in read_cases(file.read_text(encoding="utf-8")):
             heard = attempt(case, hear) if isinstance(case, Case) else case
-            if isinstance(case, Case) and not isinstance(heard, Problem):
+            if isinstance(case, Case) and not isinstance(heard, CaseProblem):
                 laws[case.edition].update(heard.laws)
     return {edition: frozenset(found) for edition, found in laws.items()}
 
@@ -37,7 +37,7 @@ def is_reached(pointer: str) -> bool:
     return f"{getattr(served, '__module__', '')}:{getattr(served, '__qualname__', '')}" in reached()
 
 
-def works(edition: str, standing: Standing) -> bool:
+def works(edition: str, standing: ClauseStatus) -> bool:
     """Tell whether what a status says of a clause is shown."""
     if any(cites(law, standing.clause) for law in cited()[edition]):
         return True
@@ -57,4 +57,4 @@ def test_what_counts_as_working_works(edition: str) -> None:
 def test_a_function_that_nothing_calls_is_not_reached() -> None:
     assert is_reached("code:arbitro.kernel.sitting:Sitting.enter")
     assert not is_reached("code:arbitro.kernel.sitting:Sitting.protest")
-    assert not is_reached("code:arbitro.carrom.match:Match")
+    assert not is_reached("code:arbitro.carrom.match:CarromMatch")

@@ -1,5 +1,6 @@
 """The papers of an event: printed in every language, with nothing on them that is withheld."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -7,14 +8,15 @@ import pytest
 
 from arbitro.desk import judge, read_act, read_event
 from arbitro.desk.event import Event
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.l10n import LANGUAGES, Language
-from arbitro.papers import SIZES, Size
+from arbitro.papers import Size
 from arbitro.papers.carrom import CarromCard
+from arbitro.papers.drawsheet import DrawSheet
 from arbitro.papers.event import ALL, NEEDED, WRITERS, event_papers, federation_report, write_papers
 from arbitro.papers.press import Printed, pages
 from arbitro.papers.signs import Signs
-from arbitro.papers.source import Source
+from arbitro.papers.source import PaperSource
 
 
 def played(*acts: tuple[str, object]) -> Event:
@@ -26,8 +28,8 @@ def played(*acts: tuple[str, object]) -> Event:
     return event
 
 
-def source(event: Event, **more: Any) -> Source:
-    return Source(event, "Spring cup", 7, "ab" * 32, **more)
+def source(event: Event, **more: Any) -> PaperSource:
+    return PaperSource(event, "Spring cup", 7, "ab" * 32, **more)
 
 
 WON = ("result", {"match": "R1.1", "winner": "P1", "score": {"P1": 2, "P4": 1}})
@@ -86,11 +88,40 @@ def test_signs_and_badges_have_one_for_each_and_a_page_for_each_table() -> None:
     assert [one.name for one in badges.badges] == ["P1", "P2", "P3", "P4", "TD1"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_large_draw_is_cut_into_pages_that_lead_to_each_other(size: Size) -> None:
-    event = read_event({"entries": 64, "draw": True}, "desk")
-    sheet = write_papers("draw", source(event), "en")
-    assert len(pages(sheet, "en", size, 10)) == 5, "four parts of eight matches, then the rest"
+@pytest.mark.parametrize(
+    ("entries", "size", "sheets"),
+    [
+        (64, "a3", 1),
+        (64, "a4", 2),
+        (64, "letter", 2),
+        (33, "a4", 2),
+        (128, "a4", 4),
+        (128, "letter", 4),
+        (128, "a3", 2),
+        (512, "a4", 17),
+    ],
+)
+def test_a_large_draw_takes_as_few_pages_as_can_be_read(entries: int, size: Size, sheets: int) -> None:
+    event = read_event({"entries": entries, "draw": True}, "desk")
+    sheet = write_papers("draw", source(event), "en", size)
+    assert len(pages(sheet, "en", size, 10)) == sheets
+
+
+def test_the_last_rounds_of_a_draw_that_is_cut_stand_on_its_first_page() -> None:
+    event = read_event({"entries": 128, "draw": True}, "desk")
+    (sheet,) = write_papers("draw", source(event), "en", "a4")
+    assert isinstance(sheet.data, DrawSheet)
+    first, *others = sheet.data.brackets
+    assert first.beside is not None
+    assert [len(one.ties) for one in first.beside.columns] == [2, 1]
+    assert all(one.beside is None for one in others)
+
+
+def test_what_is_needed_when_the_laptop_dies_comes_in_the_order_in_which_it_is_needed() -> None:
+    titles = [
+        one.data.title for one in write_papers("all", source(played()), "en") if hasattr(one.data, "title")
+    ]
+    assert titles.index("Call sheet") < titles.index("The draw") < titles.index("Entries")
 
 
 def test_cross_tables_are_printed_where_everybody_meets() -> None:
@@ -155,3 +186,45 @@ def test_the_match_for_third_place_stands_in_the_corner_of_its_bracket() -> None
     (sheet,) = write_papers("draw", source(event), "en")
     assert len(pages((sheet,), "en", "a4", 20)) == 1
     assert "loser of R2.1" in told("draw", event)
+
+
+ANNOUNCED = {
+    "format": "swiss",
+    "swiss_rounds": 5,
+    "draws": True,
+    "points": {"win": 3, "draw": 1.5, "loss": 0},
+    "time_limit": {"minutes": {"default": 40, "final": 60}, "then": "finish-unit", "level": "last-scorer"},
+    "start": "2026-11-21",
+    "end": "2026-11-22",
+    "entry_fee": 12.5,
+    "prizes": [300, 200.5],
+    "prize_ties": "hort",
+    "programme": [{"day": "2026-11-21", "from": "09:00", "to": "18:00", "breaks": [["13:00", "14:00"]]}],
+    "zero": "2026-11-21 09:00",
+    "elsewhere": [{"from": "2026-11-21 10:00", "to": "2026-11-21 11:30", "player": "P1"}],
+    "ages": {"groups": [{"name": "U18", "max": 17}], "on": "2026-01-01"},
+    "handicap": {"share": 0.5, "cap": 20},
+    "separate": {"by": "country", "depth": "half"},
+    "unplayed": "nothing",
+}
+RAW = re.compile(r"[a-z]+_[a-z]+|\d{4}-\d\d|finish-unit|last-scorer|required|\bhort\b|room-|None")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_condition_is_printed_in_words_with_days_and_figures_of_the_language(
+    language: Language,
+) -> None:
+    given = {
+        **ANNOUNCED,
+        "entries": [{"name": "P1", "licence": {"until": "2027-01-01"}}, "P2"],
+        "licence": "noted",
+    }
+    event = read_event(given, "desk")
+    (printed,) = write_papers("conditions", source(event), language)
+    cells = [cell for part in printed.data.parts for row in part.rows for cell in row]  # type: ignore[attr-defined]
+    assert [cell for cell in cells if RAW.search(cell)] == []
+    paper = " ".join(cells)
+    assert ("12,5" in paper, "12.5" in paper) == (language != "en", language == "en")
+    assert {"en": "21 November 2026", "it": "21 novembre 2026", "es": "21 de noviembre de 2026"}[
+        language
+    ] in paper

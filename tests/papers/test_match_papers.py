@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from arbitro.carrom.card import card_of
 from arbitro.cli import main
-from arbitro.kernel import Event, Sitting
+from arbitro.kernel import CaseEvent, Sitting
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import GAMES, game
 from arbitro.papers import SIZES, Occasion, Size, blank_paper, match_paper, pictures
@@ -52,7 +52,7 @@ def played(edition: str) -> Sitting[Any, Any]:
     sitting = Sitting.open(judge, players=("Ada Novák", "Bo Ferrari"), author="umpire")
     for event in EVENTS[edition]:
         name, value = (event, True) if isinstance(event, str) else next(iter(event.items()))
-        facts = judge.facts(sitting.state, Event(name, value))
+        facts = judge.facts(sitting.state, CaseEvent(name, value))
         heard = sitting.enter(*facts, author="umpire", at=sitting.journal.at + 1000)
         assert not heard.refused, event
         sitting = heard.sitting

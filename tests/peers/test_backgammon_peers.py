@@ -18,17 +18,17 @@ from arbitro.backgammon.formats import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
+    WrittenOutcome,
     read_record,
     write_record,
 )
 from arbitro.backgammon.formats.match_id import write_gnuid
 from arbitro.backgammon.formats.replay import matches_after_acts, verify
-from arbitro.backgammon.formats.table import Table
+from arbitro.backgammon.formats.table import RecordTable
 from arbitro.backgammon.formats.xgid import write_xgid
-from arbitro.backgammon.match import Cube, Match, Pair
+from arbitro.backgammon.match import BackgammonMatch, Cube, PerSide
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import legal
 from arbitro.backgammon.position import START, Position, Side, other, seen_from
@@ -86,16 +86,16 @@ def test_ids_and_xgids_are_those_of_gnu_backgammon() -> None:
     assert [write_xgid(table) for table in tables if write_gnuid(below(table)) not in ids] == []
 
 
-def below(table: Table) -> Table:
+def below(table: RecordTable) -> RecordTable:
     """Return the table with the side on roll as X: GNU Backgammon turns an XGID round so."""
     if table.on_roll == "X":
         return table
     owner = table.cube.owner if table.cube.owner == "centre" else other(table.cube.owner)
-    return Table(
+    return RecordTable(
         Position(table.position.O, table.position.X),
         dice=table.dice,
         cube=Cube(table.cube.value, owner),
-        score=Pair(table.score.O, table.score.X),
+        score=PerSide(table.score.O, table.score.X),
         length=table.length,
     )
 
@@ -124,7 +124,7 @@ def told(record: MatchRecord) -> list[list[object]]:
 
 
 def seen(act: Act) -> object:
-    return (act.side, sorted(act.dice)) if isinstance(act, Plays) else act
+    return (act.side, sorted(act.dice)) if isinstance(act, RollPlayed) else act
 
 
 def gnubg(*commands: str) -> str:
@@ -145,21 +145,21 @@ def random_boards(count: int) -> list[tuple[bytes, tuple[int, int]]]:
     return boards
 
 
-def random_tables(count: int) -> list[Table]:
+def random_tables(count: int) -> list[RecordTable]:
     chance = random.Random(5)
     tables = []
     for board, dice in random_boards(count * 7)[::7]:
         side: Side = chance.choice(("X", "O"))
         position: Position = seen_from(side, board)
-        score = Pair(chance.randint(0, 6), chance.randint(0, 6))
+        score = PerSide(chance.randint(0, 6), chance.randint(0, 6))
         cube = chance.choice((Cube(), Cube(2, "X"), Cube(4, "O")))
-        tables.append(Table(position, side, side, (max(dice), min(dice)), cube, score=score, length=9))
+        tables.append(RecordTable(position, side, side, (max(dice), min(dice)), cube, score=score, length=9))
     return tables
 
 
 def random_match(seed: int) -> MatchRecord:
     """Return a match to 5 points played at random, with doubles taken and dropped."""
-    chance, match = random.Random(seed), Match(length=5)
+    chance, match = random.Random(seed), BackgammonMatch(length=5)
     games: list[GameRecord] = []
     while match.winner is None:
         score = match.score
@@ -170,18 +170,18 @@ def random_match(seed: int) -> MatchRecord:
         assert match.outcome
         games.append(
             GameRecord(
-                len(games) + 1, score, tuple(acts), Outcome(match.outcome.winner, match.outcome.points)
+                len(games) + 1, score, tuple(acts), WrittenOutcome(match.outcome.winner, match.outcome.points)
             )
         )
     return MatchRecord(5, "Anna", "Bob", tuple(games))
 
 
-def opened(match: Match, chance: random.Random) -> Match:
+def opened(match: BackgammonMatch, chance: random.Random) -> BackgammonMatch:
     first, second = chance.sample(range(1, 7), 2)
     return book.judge(match, f.OpeningRoll(first, second)).state
 
 
-def turn(match: Match, chance: random.Random, acts: list[Act]) -> Match:
+def turn(match: BackgammonMatch, chance: random.Random, acts: list[Act]) -> BackgammonMatch:
     side = match.turn
     assert side
     if match.dice is None and chance.random() < 0.1:
@@ -198,5 +198,5 @@ def turn(match: Match, chance: random.Random, acts: list[Act]) -> Match:
     assert match.dice
     options = legal(match.position, side, match.dice).steps
     steps = tuple(Step(*step) for step in chance.choice(options)) if options else ()
-    acts.append(Plays(side, match.dice, steps))
+    acts.append(RollPlayed(side, match.dice, steps))
     return book.judge(match, f.Move(steps)).state

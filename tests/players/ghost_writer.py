@@ -9,14 +9,14 @@ import pytest
 
 from arbitro.backgammon.notation import Step, write_play
 from arbitro.cli.seats import backgammon, carrom, snooker
-from arbitro.cli.seats.snooker_stroke import typed
+from arbitro.cli.seats.snooker_stroke import ball_code
 from arbitro.players.backgammon.house import house as backgammon_house
-from arbitro.players.backgammon.sight import Play, Resignation, Word
+from arbitro.players.backgammon.sight import BackgammonWord, OfferResignation, Play
 from arbitro.players.carrom.house import house as carrom_house
 from arbitro.players.carrom.sight import Ask, Hit, Put
 from arbitro.players.snooker.house import house as snooker_house
 from arbitro.players.snooker.sight import Strike
-from arbitro.players.snooker.view import imagined
+from arbitro.players.snooker.view import imagine_view
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.table import BAULK_LINE
 
@@ -47,9 +47,9 @@ def backgammon_lines(sight: Any, act: Any) -> list[str]:
         case Play(steps):
             parts = [write_play((Step(*step),)) for step in steps]
             return [parts[0], "undo", *parts] if len(parts) > 1 else parts
-        case Resignation(level):
+        case OfferResignation(level):
             return [f"resign {level}"]
-        case Word():
+        case BackgammonWord():
             return [act.value]
     raise AssertionError(act)
 
@@ -70,8 +70,8 @@ def snooker_lines(sight: Any, act: Any) -> list[str]:
     """Write a stroke by its direction, at a ball on."""
     if not isinstance(act, Strike):
         return [next(name for name, word in snooker.WORDS.items() if word is act)]
-    view = imagined(sight.frame, sight.balls)
-    ball = typed(view.pieces([act.nominated or sight.may_nominate[0]])[0])
+    view = imagine_view(sight.frame, sight.balls)
+    ball = ball_code(view.pieces([act.nominated or sight.may_nominate[0]])[0])
     at = f" at {act.place.x!r} {BAULK_LINE - act.place.y!r}" if act.place else ""
     tip = f"right {act.side!r} follow {act.height!r}"
     return [f"{ball} angle {degrees(act.angle)!r} {act.speed!r} {tip}{at}"]

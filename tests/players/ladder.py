@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from arbitro.players import COLOURS, Table, invite, play, read_name, table_named
-from arbitro.players.carrom import KINDS, Carrom
+from arbitro.players import COLOURS, PlayingTable, invite, play, read_name, table_named
+from arbitro.players.carrom import KINDS, CarromTable
 
 LENGTHS = {"backgammon": 5, "carrom": 1, "snooker": 1}
 """Matches to five points; single boards; single frames."""
@@ -69,7 +69,9 @@ def _pair(name: str, one: str, other: str, seed: str) -> int:
 
 def _wins(name: str, white: str, black: str, seed: str) -> bool:
     """Play one match and tell whether white wins."""
-    table: Table[Any, Any, Any, Any] = Carrom(KINDS, boards=1) if name == "carrom" else table_named(name)
+    table: PlayingTable[Any, Any, Any, Any] = (
+        CarromTable(KINDS, boards=1) if name == "carrom" else table_named(name)
+    )
     names = dict(zip(COLOURS, (white, black), strict=True))
     players = {colour: invite(table, read_name(names[colour]), f"{seed}/{colour}") for colour in COLOURS}
     return play(table, players, LENGTHS[name], seed).winner == "white"

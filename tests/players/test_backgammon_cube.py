@@ -4,8 +4,8 @@ import pytest
 
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.cube import Owner, decide, worth_with_cube
-from arbitro.players.backgammon.match_equity import Score, chance, published, stakes_of
-from arbitro.players.backgammon.sight import Standing
+from arbitro.players.backgammon.match_equity import Score, chance, published_rows, stakes_of
+from arbitro.players.backgammon.sight import CubeStanding
 from arbitro.players.backgammon.stakes import Money, worth, worth_turned
 
 PUBLISHED = {
@@ -54,7 +54,7 @@ def test_the_chance_after_the_crawford_game_is_the_published_one(away: int, expe
 
 
 def test_the_table_is_whole_and_says_the_same_from_both_sides() -> None:
-    rows = published()
+    rows = published_rows()
     assert [len(row) for row in rows] == [25] * 26
     for mine in range(25):
         for theirs in range(25):
@@ -74,8 +74,8 @@ def test_what_chances_are_worth() -> None:
     points = 2 * 0.6 - 1 + 0.2 + 0.01 - 0.1 - 0.02
     assert five.worth(worth(Money(), 1)) == pytest.approx(points)
     assert five.worth(worth(Money(), 4)) == pytest.approx(4 * points)
-    assert five.turned().worth(worth_turned(Money(), 1)) == pytest.approx(points)
-    assert five.turned().turned() == five
+    assert five.mirror().worth(worth_turned(Money(), 1)) == pytest.approx(points)
+    assert five.mirror().mirror() == five
     won, lost = plain(1).worth(worth(Score(3, 5), 2)), plain(0).worth(worth(Score(3, 5), 2))
     assert (won, lost) == pytest.approx((chance(1, 5), chance(3, 3)))
 
@@ -137,5 +137,5 @@ def test_worth_rises_with_the_chance_and_holding_the_cube_is_never_worse(stakes:
 
 
 def test_a_standing_is_for_money_or_for_a_match() -> None:
-    assert stakes_of(Standing()) == Money()
-    assert stakes_of(Standing(3, 5, "past", 2, "mine")) == Score(3, 5, "past")
+    assert stakes_of(CubeStanding()) == Money()
+    assert stakes_of(CubeStanding(3, 5, "past", 2, "mine")) == Score(3, 5, "past")

@@ -17,14 +17,14 @@ from arbitro.backgammon.formats.xgid import read_xgid
 from arbitro.backgammon.match import ENDLESS
 from arbitro.kernel import Fact
 from arbitro.live.review.backgammon import moments
-from arbitro.live.review.moments import Moment
-from arbitro.live.review.walk import Step
+from arbitro.live.review.moments import ReviewMoment
+from arbitro.live.review.walk import ReviewStep
 from arbitro.players import PlayerName, invite, table_named
 from arbitro.players.backgammon.cube import TURNED, Owner
 from arbitro.players.backgammon.endings import every_position, known_decision, known_worths
 from arbitro.players.backgammon.hints import hints
 from arbitro.players.backgammon.match_equity import Score, stakes_of
-from arbitro.players.backgammon.sight import Play, Sight, Standing, Word
+from arbitro.players.backgammon.sight import BackgammonSight, BackgammonWord, CubeStanding, Play
 from arbitro.players.backgammon.stakes import Money, Stakes
 from arbitro.players.backgammon.ubgi import sight_of
 from tests.players.boards import board
@@ -74,7 +74,7 @@ class Enumeration:
         self.held = cache(self._held)
 
     def _stakes(self, side: int) -> Stakes:
-        return self.stakes.turned() if side else self.stakes
+        return self.stakes.mirror() if side else self.stakes
 
     def _after(self, side: int, points: int) -> Fraction:
         return Fraction(self._stakes(side).after(points))
@@ -132,7 +132,7 @@ def test_for_money_the_table_is_the_enumeration() -> None:
     exact = Enumeration(Money())
     for mine, theirs in pairs(2):
         for owner in OWNERS:
-            found = known_decision(board_of(mine, theirs), Standing(owner=owner))
+            found = known_decision(board_of(mine, theirs), CubeStanding(owner=owner))
             assert found
             waits = exact.rolled(0, 1, owner, mine, theirs)
             assert found.waits == pytest.approx(float(waits), abs=2e-6)
@@ -153,7 +153,7 @@ def test_in_a_match_the_table_is_the_enumeration(score: Score, level: int) -> No
     exact, chance = Enumeration(score), Random(f"{score} {level}")
     for mine, theirs in chance.sample(pairs(2), 60):
         for owner in OWNERS if level > 1 else OWNERS[:1]:
-            standing = Standing(score.mine, score.theirs, score.crawford, level, owner)
+            standing = CubeStanding(score.mine, score.theirs, score.crawford, level, owner)
             found = known_decision(board_of(mine, theirs), standing)
             assert found
             waits = exact.rolled(0, level, owner, mine, theirs)
@@ -164,9 +164,9 @@ def test_in_a_match_the_table_is_the_enumeration(score: Score, level: int) -> No
 
 
 @pytest.mark.parametrize(
-    "standing", [Standing(), Standing(cube=4, owner="mine"), Standing(5, 3, "ahead", 2, "theirs")]
+    "standing", [CubeStanding(), CubeStanding(cube=4, owner="mine"), CubeStanding(5, 3, "ahead", 2, "theirs")]
 )
-def test_what_a_roll_is_worth_is_the_mean_of_its_best_plays(standing: Standing) -> None:
+def test_what_a_roll_is_worth_is_the_mean_of_its_best_plays(standing: CubeStanding) -> None:
     chance, legal = Random(7), Plays()
     for mine, theirs in zip(*(chance.sample(homes(6), 20) for _ in range(2)), strict=True):
         given = board_of(mine, theirs)
@@ -183,23 +183,26 @@ def test_what_a_roll_is_worth_is_the_mean_of_its_best_plays(standing: Standing) 
 
 def test_a_game_that_is_over_is_worth_what_was_played_for() -> None:
     over = board({}, {3: 2})
-    assert known_worths([over], Standing(cube=4, owner="mine")) == [4]
-    assert known_worths([over], Standing(2, 5, "ahead", 2, "mine")) == [1]
+    assert known_worths([over], CubeStanding(cube=4, owner="mine")) == [4]
+    assert known_worths([over], CubeStanding(2, 5, "ahead", 2, "mine")) == [1]
 
 
 @pytest.mark.parametrize(
     ("own", "other"), [({6: 4, 2: 3}, {1: 1}), ({7: 1}, {1: 1}), ({1: 1}, {24: 1}), ({1: 2}, {25: 1})]
 )
 def test_other_positions_are_not_known(own: dict[int, int], other: dict[int, int]) -> None:
-    assert known_decision(board(own, other), Standing()) is None
-    assert known_worths([board(own, other)], Standing()) is None
+    assert known_decision(board(own, other), CubeStanding()) is None
+    assert known_worths([board(own, other)], CubeStanding()) is None
 
 
 def test_two_men_against_the_last_one_are_doubled() -> None:
     """Twenty-three rolls of thirty-six win at once; not to double gives away 0.28 of a point."""
     sight = sight_of(read_xgid("XGID=-A---A------------------a-:0:0:1:00:0:0:0:0:10"))
     for strength in (5, 6):
-        assert invite(table_named("backgammon"), PlayerName("house", strength), "1").act(sight) is Word.DOUBLE
+        assert (
+            invite(table_named("backgammon"), PlayerName("house", strength), "1").act(sight)
+            is BackgammonWord.DOUBLE
+        )
     first, second = hints(sight)
     assert (first.event, second.event) == ("double", "roll")
     assert first.worth - second.worth == pytest.approx(0.278, abs=1e-3)
@@ -209,9 +212,9 @@ def test_a_review_finds_the_double_right_and_the_roll_a_blunder() -> None:
     given = {"length": 5, "turn": "X", "position": {"X": {5: 1, 1: 1}, "O": {1: 1}}}
     before = replace(table_named("backgammon").game.read(given, ()).state, length=ENDLESS)
 
-    def told(fact: Fact) -> Moment:
+    def told(fact: Fact) -> ReviewMoment:
         verdict = table_named("backgammon").game.judge(before, fact)
-        step = Step("backgammon/wbgf-2.1", 1, fact, before, verdict.state, (0, 0), 1)
+        step = ReviewStep("backgammon/wbgf-2.1", 1, fact, before, verdict.state, (0, 0), 1)
         return next(one for one in moments(step) if one.kind == "cube")
 
     doubled, rolled = told(Double()), told(Roll((2, 1)))
@@ -220,12 +223,12 @@ def test_a_review_finds_the_double_right_and_the_roll_a_blunder() -> None:
     assert rolled.loss == pytest.approx(0.278, abs=1e-3)
 
 
-def doubles(count: int) -> Iterator[tuple[bytes, Standing]]:
+def doubles(count: int) -> Iterator[tuple[bytes, CubeStanding]]:
     """So many bear-offs of at most six men a side in which it is right to double."""
     chance, every = Random(398), homes(6)
     while count:
         given = board_of(chance.choice(every), chance.choice(every))
-        standing = Standing(owner=chance.choice(("centre", "mine")))
+        standing = CubeStanding(owner=chance.choice(("centre", "mine")))
         found = known_decision(given, standing)
         if found and found.doubles:
             count -= 1
@@ -235,14 +238,16 @@ def doubles(count: int) -> Iterator[tuple[bytes, Standing]]:
 def test_nobody_misses_a_double_in_a_bearoff() -> None:
     strongest = invite(table_named("backgammon"), PlayerName("house", 6), "1")
     for given, standing in doubles(398):
-        sight = Sight(given, standing, (Word.ROLL, Word.DOUBLE))
-        assert strongest.act(sight) is Word.DOUBLE
+        sight = BackgammonSight(given, standing, (BackgammonWord.ROLL, BackgammonWord.DOUBLE))
+        assert strongest.act(sight) is BackgammonWord.DOUBLE
         assert hints(sight)[0].event == "double"
-        answer = Sight(given[26:] + given[:26], _turned(standing), (Word.TAKE, Word.DROP))
+        answer = BackgammonSight(
+            given[26:] + given[:26], _turned(standing), (BackgammonWord.TAKE, BackgammonWord.DROP)
+        )
         choice = known_decision(given, standing)
         assert choice
         if abs(choice.taken - choice.dropped) > 1e-3:
-            right = Word.TAKE if choice.takes else Word.DROP
+            right = BackgammonWord.TAKE if choice.takes else BackgammonWord.DROP
             assert strongest.act(answer) is right
             assert hints(answer)[0].event == right.value
 
@@ -256,8 +261,8 @@ def test_plays_are_those_of_the_table() -> None:
         acts = tuple(Play(legal.steps(n), legal.result(n)) for n in range(legal.count))
         if len(acts) < 2:
             continue
-        worths = known_worths([act.after for act in acts], Standing())
-        made = strongest.act(Sight(given, Standing(), acts, dice))
+        worths = known_worths([act.after for act in acts], CubeStanding())
+        made = strongest.act(BackgammonSight(given, CubeStanding(), acts, dice))
         assert worths
         assert isinstance(made, Play)
         assert worths[acts.index(made)] == max(worths)
@@ -266,7 +271,7 @@ def test_plays_are_those_of_the_table() -> None:
 def test_a_match_is_played_for_what_the_score_makes_of_it() -> None:
     """A leader two points short against two keeps the cube in the middle from no last roll that is better than even."""
     given = board({5: 1, 1: 1}, {1: 1})
-    for standing in (Standing(2, 2), Standing(4, 4), Standing(3, 1, "past")):
+    for standing in (CubeStanding(2, 2), CubeStanding(4, 4), CubeStanding(3, 1, "past")):
         found = known_decision(given, standing)
         stakes = stakes_of(standing)
         assert found
@@ -274,5 +279,5 @@ def test_a_match_is_played_for_what_the_score_makes_of_it() -> None:
         assert found.taken == pytest.approx(lost + 23 / 36 * (won - lost), abs=1e-6)
 
 
-def _turned(standing: Standing) -> Standing:
-    return Standing(cube=standing.cube, owner=TURNED[standing.owner])
+def _turned(standing: CubeStanding) -> CubeStanding:
+    return CubeStanding(cube=standing.cube, owner=TURNED[standing.owner])

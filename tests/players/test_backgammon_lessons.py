@@ -7,24 +7,24 @@ import pytest
 from msgspec.structs import astuple
 
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator
-from arbitro.players.backgammon.lessons import START, Table, ahead, looked_ahead, played
-from arbitro.players.backgammon.search import Search, turn_round
+from arbitro.players.backgammon.lessons import START, LessonTable, ahead, looked_ahead, play_lesson
+from arbitro.players.backgammon.search import BackgammonSearch, turn_round
 from arbitro.players.backgammon.weights import house_weights
 from arbitro.players.core import chances
 
 
 def boards(count: int) -> list[bytes]:
-    found = played(Evaluator(house_weights()), 4, Random(1)).boards
+    found = play_lesson(Evaluator(house_weights()), 4, Random(1)).boards
     return [found[place : place + BOARD] for place in range(0, BOARD * count, BOARD)]
 
 
 def test_a_position_learns_from_the_roll_that_fell() -> None:
     evaluator = Evaluator(house_weights())
-    lesson = played(evaluator, 1, Random(3))
+    lesson = play_lesson(evaluator, 1, Random(3))
     assert lesson.boards[:BOARD] == START
     targets = memoryview(lesson.targets).cast("f")
     second = lesson.boards[BOARD : 2 * BOARD]
-    assert list(targets[:5]) == pytest.approx(astuple(evaluator.chances(second).turned()), abs=1e-6)
+    assert list(targets[:5]) == pytest.approx(astuple(evaluator.chances(second).mirror()), abs=1e-6)
 
 
 def test_a_position_learns_by_a_share_from_what_came_of_it() -> None:
@@ -52,9 +52,9 @@ def test_with_the_whole_share_looks_ahead_add_up_to_what_a_game_came_to_less_its
     monkeypatch.setattr("arbitro.players.backgammon.lessons.STRAYING", 0)
     evaluator = Evaluator(house_weights())
     lesson = looked_ahead(evaluator, 1, Random(3), 1.0)
-    laid = played(evaluator, 1, Random(3)).boards
+    laid = play_lesson(evaluator, 1, Random(3)).boards
     some = [laid[place : place + BOARD] for place in range(0, len(laid), BOARD)]
-    expected = memoryview(ahead(Table(evaluator), laid).targets).cast("f")[::5]
+    expected = memoryview(ahead(LessonTable(evaluator), laid).targets).cast("f")[::5]
     wrong = [look - evaluator.chances(board).win for look, board in zip(expected, some, strict=True)]
     for turn, found in enumerate(memoryview(lesson.targets).cast("f")[: 5 * len(some) : 5]):
         later = sum((-1) ** (place - turn) * wrong[place] for place in range(turn + 1, len(wrong)))
@@ -63,8 +63,8 @@ def test_with_the_whole_share_looks_ahead_add_up_to_what_a_game_came_to_less_its
 
 def test_what_the_other_of_two_near_plays_leads_to_is_corrected_alike() -> None:
     evaluator = Evaluator(house_weights())
-    table = Table(evaluator)
-    laid = played(evaluator, 4, Random(3)).boards
+    table = LessonTable(evaluator)
+    laid = play_lesson(evaluator, 4, Random(3)).boards
     lesson = looked_ahead(evaluator, 4, Random(3), 0.9)
     assert lesson.boards.startswith(laid)
     rows, beside = len(laid) // BOARD, len(lesson.boards) // BOARD
@@ -81,7 +81,7 @@ def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("arbitro.players.backgammon.lessons.STRAYING", 0)
-    lesson = played(Evaluator(house_weights()), 1, Random(3), 1.0)
+    lesson = play_lesson(Evaluator(house_weights()), 1, Random(3), 1.0)
     win = memoryview(lesson.targets).cast("f")[::5].tolist()
     assert len(win) > 20
     for turn, found in enumerate(win):
@@ -91,10 +91,10 @@ def test_with_the_whole_share_a_game_without_straying_learns_what_it_came_to(
 def test_a_position_looked_at_ahead_learns_from_every_roll() -> None:
     evaluator = Evaluator(house_weights())
     some = boards(40)[::7]
-    lesson = ahead(Table(evaluator), b"".join(some))
+    lesson = ahead(LessonTable(evaluator), b"".join(some))
     targets = memoryview(lesson.targets).cast("f")
     for place, board in enumerate(some):
-        expected = astuple(Search(evaluator).chances(board, 1))
+        expected = astuple(BackgammonSearch(evaluator).chances(board, 1))
         assert list(targets[5 * place : 5 * place + 5]) == pytest.approx(expected, abs=1e-5)
 
 
@@ -106,7 +106,7 @@ def test_the_same_seed_gives_the_same_lesson() -> None:
 
 def test_every_game_goes_on_until_the_bearoff_knows_it() -> None:
     evaluator = Evaluator(house_weights())
-    lesson = played(evaluator, 8, Random(7))
+    lesson = play_lesson(evaluator, 8, Random(7))
     found = [lesson.boards[place : place + BOARD] for place in range(0, len(lesson.boards), BOARD)]
     assert len(lesson.targets) == 4 * 5 * len(found)
     assert found.count(START) == 8

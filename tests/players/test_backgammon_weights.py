@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from arbitro.players.backgammon.evaluator import BOARD, Evaluator
-from arbitro.players.backgammon.lessons import START, played
-from arbitro.players.backgammon.search import Search
+from arbitro.players.backgammon.lessons import START, play_lesson
+from arbitro.players.backgammon.search import BackgammonSearch
 from arbitro.players.backgammon.stakes import Money, worth
 from arbitro.players.backgammon.weights import (
     KINDS,
@@ -78,7 +78,7 @@ def test_the_house_weights_say_how_they_were_learnt() -> None:
 def test_looking_ahead_agrees_with_the_position_itself() -> None:
     """The networks are taught to agree with what follows: on average within a tenth of a point."""
     evaluator = Evaluator(house_weights())
-    search = Search(evaluator)
+    search = BackgammonSearch(evaluator)
     at_once, ahead = search.chances(START, False), search.chances(START, True)
     assert ahead.win == pytest.approx(at_once.win, abs=0.05)
     assert ahead.gammon == pytest.approx(at_once.gammon, abs=0.05)
@@ -91,7 +91,7 @@ def test_looking_ahead_at_rolls_that_cannot_be_played() -> None:
     for point in range(1, 7):
         board[26 + point] = 2
     board[26 + 20] = 3
-    found = Search(Evaluator(house_weights())).chances(bytes(board), True)
+    found = BackgammonSearch(Evaluator(house_weights())).chances(bytes(board), True)
     turned = Evaluator(house_weights()).chances(bytes(board), True)
     assert found.win == pytest.approx(1 - turned.win, abs=1e-6)
 
@@ -100,9 +100,9 @@ def test_plays_that_the_quick_networks_leave_out_would_have_changed_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     evaluator = Evaluator(house_weights())
-    boards = played(evaluator, 2, Random(1)).boards
+    boards = play_lesson(evaluator, 2, Random(1)).boards
     some = [boards[place : place + BOARD] for place in range(0, len(boards), 5 * BOARD)]
-    search = Search(evaluator)
+    search = BackgammonSearch(evaluator)
     sifted = [search.weigh_ahead(board, WORTH) for board in some]
     monkeypatch.setattr("arbitro.players.backgammon.evaluator.KEPT", 16)
     monkeypatch.setattr("arbitro.players.backgammon.evaluator.MARGIN", 9.0)

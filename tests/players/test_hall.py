@@ -8,9 +8,9 @@ import pytest
 from arbitro.kernel import Fact, Heard, Sitting
 from arbitro.players import (
     Colour,
-    Due,
+    DecisionDue,
+    MatchOutcome,
     NoPlayers,
-    Outcome,
     Player,
     PlayerName,
     RefusedAct,
@@ -45,9 +45,9 @@ class HeapTable(TableDefaults):
     def terms(self, length: int) -> HeapTerms:
         return HeapTerms(heaps=length, stones=20)
 
-    def due(self, state: HeapMatch) -> Due[int] | None:
+    def due(self, state: HeapMatch) -> DecisionDue[int] | None:
         heap = state.heap
-        return Due(COLOURS[heap.turn], heap.stones) if heap.turn and heap.stones < 20 else None
+        return DecisionDue(COLOURS[heap.turn], heap.stones) if heap.turn and heap.stones < 20 else None
 
     def carry_out(self, state: HeapMatch, act: int | None, chance: Random) -> Sequence[HeapFact]:
         return (Take(chance.randint(1, 3) if act is None else act),)
@@ -75,7 +75,7 @@ class Idle(HeapTable):
         return ()
 
 
-def match(white: Player[int, int], black: Player[int, int], seed: str = "1") -> Outcome:
+def match(white: Player[int, int], black: Player[int, int], seed: str = "1") -> MatchOutcome:
     return play(HeapTable(), {"white": white, "black": black}, 1, seed)
 
 

@@ -63,12 +63,12 @@ def test_a_steady_hand_does_not_stray() -> None:
 def test_the_angle_strays_by_the_degrees_that_were_named() -> None:
     from math import degrees
 
-    from arbitro.carrom.geometry import Point
+    from arbitro.carrom.geometry import BoardPoint
     from arbitro.players.carrom.sight import Hit
 
     hand = carrom.with_hand(carrom.STRENGTHS[5], 0.35)
-    hit, whim = Hit(Point(0.0, -200.0), 1.5, 2.0), Random(1)
-    strayed = [degrees(hand.strayed(hit, whim).angle) for _ in range(4000)]
+    hit, whim = Hit(BoardPoint(0.0, -200.0), 1.5, 2.0), Random(1)
+    strayed = [degrees(hand.with_error(hit, whim).angle) for _ in range(4000)]
     assert pstdev(strayed) == pytest.approx(0.35, rel=0.05)
 
 

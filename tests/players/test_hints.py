@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from arbitro.backgammon.core.plays import Plays
-from arbitro.kernel import Event
+from arbitro.kernel import CaseEvent
 from arbitro.players import PlayerName, advise, invite, table_named, table_of
-from arbitro.players.backgammon.hints import written
+from arbitro.players.backgammon.hints import play_notation
 from arbitro.players.backgammon.sight import Play
 from tests.players.boards import board
 
@@ -38,12 +38,12 @@ def test_hints_are_lawful_and_ordered(game: str) -> None:
     assert asked >= 3
 
 
-def event_of(written: Any) -> Event:
+def event_of(written: Any) -> CaseEvent:
     """Return an event as it is read from the wire."""
     if isinstance(written, str):
-        return Event(written)
+        return CaseEvent(written)
     (name,) = written
-    return Event(name, written[name])
+    return CaseEvent(name, written[name])
 
 
 def test_two_plays_that_leave_different_boards_never_read_the_same() -> None:
@@ -52,6 +52,6 @@ def test_two_plays_that_leave_different_boards_never_read_the_same() -> None:
     legal = Plays()
     legal.find(given, 2, 1)
     plays = [Play(legal.steps(n), legal.result(n)) for n in range(legal.count)]
-    names = [written(play, given) for play in plays]
+    names = [play_notation(play, given) for play in plays]
     assert {"6/5*/3", "6/3"} <= set(names)
     assert len(set(names)) == len(names)

@@ -7,12 +7,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
-from arbitro.backgammon.formats import Doubles, Drops, Plays, Takes, read_record
+from arbitro.backgammon.formats import Doubles, Drops, RollPlayed, Takes, read_record
 from arbitro.backgammon.formats.replay import verify
 from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.notation import read_play
-from arbitro.backgammon.terms import BackgammonTerms, Length
+from arbitro.backgammon.terms import BackgammonLength, BackgammonTerms
 from arbitro.cli import main
 from arbitro.kernel import Sitting
 
@@ -52,7 +52,7 @@ def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
     opened = (OpeningRoll(3, 1), Move(tuple(read_play("8/5 6/5"))))
     played = (Double(), Take(), Roll((6, 2)), Move(tuple(read_play("24/18 13/11"))), Double(), Drop())
     rules = GAMES["backgammon/wbgf-2.1"]
-    sitting = Sitting.open(rules, BackgammonTerms(length=Length(3)), ("A", "B"), author="hall")
+    sitting = Sitting.open(rules, BackgammonTerms(length=BackgammonLength(3)), ("A", "B"), author="hall")
     for fact in (*opened, *played):
         heard = sitting.enter(fact, author="hall", at=0)
         assert heard.refused is None, fact
@@ -60,7 +60,7 @@ def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
     record = match_record(sitting)
     assert (record.X, record.O) == ("A", "B")
     (game,) = record.games
-    assert [type(act) for act in game.acts] == [Plays, Doubles, Takes, Plays, Doubles, Drops]
+    assert [type(act) for act in game.acts] == [RollPlayed, Doubles, Takes, RollPlayed, Doubles, Drops]
     assert [act.side for act in game.acts] == ["X", "O", "X", "O", "X", "O"]
     assert game.outcome
     assert (game.outcome.winner, game.outcome.points) == ("X", 2)

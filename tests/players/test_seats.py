@@ -17,10 +17,10 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from arbitro.cli import main
-from arbitro.cli.seats.carrom import told as in_words
+from arbitro.cli.seats.carrom import describe_act as in_words
 from arbitro.cli.seats.carrom_stroke import read_stroke
 from arbitro.cli.seats.snooker_stroke import NAMED as SNOOKER_WORDS
-from arbitro.cli.seats.terminal import Unclear, pocket_of, show, spelled, taken_apart
+from arbitro.cli.seats.terminal import Unclear, pocket_of, show, spelling, taken_apart
 from arbitro.kernel import law_numbers
 from arbitro.l10n import LANGUAGES, messages
 from arbitro.library import package_of
@@ -64,7 +64,7 @@ def test_plays_are_typed_in_parts_taken_back_and_refused_with_their_law() -> Non
     told = run(*OPENING, lines="x\n25/3\n13/1\nquit\n")
     dice = re.search(r"Your play of (\d)-(\d)", told.output)
     assert dice, told.output
-    assert "“x” is no move" in told.output
+    assert "“x” is not a move" in told.output
     assert re.search(r"Not allowed\. 4\.2\.i+ ", told.output)
     die = int(dice[1])
     half = run(*OPENING, lines=f"13/{13 - die}\nundo\n13/{13 - die}\nquit\n")
@@ -94,16 +94,16 @@ def test_a_carrom_stroke_that_would_be_a_foul_is_stopped_with_its_law() -> None:
 def test_a_carrom_man_is_sent_to_a_pocket_and_the_ruling_is_told() -> None:
     lines = "at 0 angle 90 5\n" * 3 + "quit\n"
     told = run("carrom", "--white", "you", "--black", "you", "--seed", "1", lines=lines).output
-    assert "25 Stroke: Stroke played." in told
-    assert "44 Valid break" in told
+    assert "  25 " in told
+    assert "44 The break is valid." in told
 
 
 def test_a_striker_is_given_spin_in_words_and_told_so() -> None:
     seen = TABLE.sight(TABLE.game.start(TABLE.terms(1)), Layout({}), "stroke", "white")
     hit = read_stroke(["at", "30", "angle", "88", "4", "spin", "-5"], seen)
     assert hit.spin == pytest.approx(-5 * tau)
-    plain = f"{spelled('at')} 30 {spelled('angle')} 88.0 4.0"
-    assert in_words(seen, hit) == f"{plain} {spelled('spin')} -5"
+    plain = f"{spelling('at')} 30 {spelling('angle')} 88.0 4.0"
+    assert in_words(seen, hit) == f"{plain} {spelling('spin')} -5"
     assert in_words(seen, replace(hit, spin=0.0)) == plain
     with pytest.raises(Unclear):
         read_stroke(["at", "30", "angle", "88", "4", "spin", "40"], seen)
@@ -120,7 +120,7 @@ def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:
         "Not allowed. 3.5.a: ",
         "The tip would slip",
         "After “left” a number is missing.",
-        "“x” is no number that fits.",
+        "“x” is not a number that fits.",
     ):
         assert words in told
     assert "3.5.a" in law_numbers(package_of("snooker/wpbsa"))
@@ -129,7 +129,7 @@ def test_snooker_strokes_that_cannot_be_played_get_one_line() -> None:
 def test_a_snooker_stroke_is_told_with_what_was_hit_and_the_law() -> None:
     told = run("snooker", "--white", "you", "--black", "you", "--seed", "1", lines="r1 2.5\nquit\n").output
     assert "First hit: " in told
-    assert "2.6 Stroke: " in told
+    assert "2.6 " in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -160,8 +160,8 @@ def test_q_is_the_queen_and_does_not_leave_the_table() -> None:
     arguments = ["carrom", "--white", "you", "--black", "you", "--seed", "1"]
     told = run(*arguments, lines="q p1 3\nq\nquit\n").output
     assert told.count("Your stroke>") >= 3
-    assert "44 Valid break" in told
-    assert "There is no man “q”" not in told.partition("44 Valid break")[0]
+    assert "44 The break is valid." in told
+    assert "There is no man “q”" not in told.partition("44 The break is valid.")[0]
     for language in LANGUAGES:
         assert "q" not in messages(language)["seat-word-quit"].split()
 
@@ -315,7 +315,7 @@ def test_on_a_terminal_you_play_and_leave(key: str) -> None:
     with Screen("backgammon", "--white", "you", "--black", "house:1", "--seed", "2") as screen:
         screen.until("Your play of")
         screen.type("99/1\r")
-        screen.until("is no move")
+        screen.until("is not a move")
         screen.type(key)
         screen.until("White won 0, black 0. Seed: 2.")
         assert screen.end() == 0

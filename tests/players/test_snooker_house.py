@@ -10,34 +10,34 @@ import pytest
 from click.testing import CliRunner
 
 from arbitro.cli import main
-from arbitro.players import COLOURS, Outcome, PlayerName, invite, play
+from arbitro.players import COLOURS, MatchOutcome, PlayerName, invite, play
 from arbitro.players.snooker import TABLE
-from arbitro.players.snooker.choices import chosen, hopeless
-from arbitro.players.snooker.house import House
-from arbitro.players.snooker.sight import Balls, Sight, Strike, Word
-from arbitro.players.snooker.strengths import STRENGTHS, Strength
+from arbitro.players.snooker.choices import choose, hopeless
+from arbitro.players.snooker.house import SnookerHouse
+from arbitro.players.snooker.sight import Balls, SnookerSight, SnookerWord, Strike
+from arbitro.players.snooker.strengths import STRENGTHS, SnookerStrength
 from arbitro.players.snooker.strokes import straight
 from arbitro.players.snooker.table import STALEMATE
-from arbitro.players.snooker.view import imagined
+from arbitro.players.snooker.view import imagine_view
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import Stroke
-from arbitro.snooker.frame import Frame, Position
-from arbitro.snooker.lying import Lying
+from arbitro.snooker.contest import SnookerContest
+from arbitro.snooker.facts import SnookerStroke
+from arbitro.snooker.frame import Frame, ReplayPosition
+from arbitro.snooker.lying import LyingBalls
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import play as play_stroke
-from arbitro.snooker.setting import ball_of, metres
 from arbitro.snooker.table import SPOTS, Placed, Point, in_d
+from arbitro.strokes.snooker.played import play as play_stroke
+from arbitro.strokes.snooker.setting import ball_of, metres
 from arbitro.table import Shot
 
 STEADY = STRENGTHS[6]
 
 
-def house(strength: Strength, seed: int = 1) -> House:
-    return House(strength, Random(seed), FRAMES)
+def house(strength: SnookerStrength, seed: int = 1) -> SnookerHouse:
+    return SnookerHouse(strength, Random(seed), FRAMES)
 
 
-def a_frame(white: int, black: int, seed: str) -> Outcome:
+def a_frame(white: int, black: int, seed: str) -> MatchOutcome:
     names = {"white": white, "black": black}
     players = {
         colour: invite(TABLE, PlayerName("house", names[colour]), f"{seed}/{colour}") for colour in COLOURS
@@ -45,7 +45,7 @@ def a_frame(white: int, black: int, seed: str) -> Outcome:
     return play(TABLE, players, 1, seed)
 
 
-def begun(seed: int) -> Contest:
+def begun(seed: int) -> SnookerContest:
     """Return a match of one frame after the lots, the balls set up."""
     state = TABLE.game.start(TABLE.terms(1))
     for fact in TABLE.carry_out(state, None, Random(seed)):
@@ -53,7 +53,7 @@ def begun(seed: int) -> Contest:
     return state
 
 
-def acts(white: int, black: int, seed: str) -> Iterator[tuple[Contest, Strike | Word | None]]:
+def acts(white: int, black: int, seed: str) -> Iterator[tuple[SnookerContest, Strike | SnookerWord | None]]:
     """Play a frame and yield the state and the balls after each act; a refused act fails."""
     names = {"white": white, "black": black}
     players = {
@@ -73,7 +73,7 @@ def acts(white: int, black: int, seed: str) -> Iterator[tuple[Contest, Strike | 
         yield state, act
 
 
-def check(sight: Sight, strike: Strike) -> None:
+def check(sight: SnookerSight, strike: Strike) -> None:
     """Hold a stroke to what the laws let the player do."""
     assert strike.nominated is None or strike.nominated in sight.may_nominate
     assert strike.nominated is not None or sight.frame.on != "colour"
@@ -86,10 +86,10 @@ def counted(frame: Frame) -> Counter[str]:
     return Counter([*["red"] * frame.reds, *frame.colours, *([] if frame.in_hand else ["cue"])])
 
 
-def sight_of(frame: Frame, **at: tuple[float, float]) -> Sight:
+def sight_of(frame: Frame, **at: tuple[float, float]) -> SnookerSight:
     cue = Point(*at.pop("cue")) if "cue" in at else None
     others = tuple(Placed(ball_of(name), *place) for name, place in at.items())  # type: ignore[arg-type]
-    return Sight(frame, Balls(cue, others), (), may_nominate(frame))
+    return SnookerSight(frame, Balls(cue, others), (), may_nominate(frame))
 
 
 def test_balls_are_conserved_and_no_act_is_refused_in_a_whole_frame() -> None:
@@ -146,9 +146,9 @@ def test_players_do_not_see_the_gaps_of_the_rack() -> None:
 def test_what_is_imagined_can_be_played() -> None:
     balls = TABLE.due(begun(3))
     assert balls
-    view = imagined(balls.sight.frame, balls.sight.balls)
+    view = imagine_view(balls.sight.frame, balls.sight.balls)
     played = play_stroke(FRAMES, view.frame, view.layout, Shot(*metres(Point(100, 700)), 1.5, 3.0))
-    assert isinstance(played.facts[0], Stroke)
+    assert isinstance(played.facts[0], SnookerStroke)
 
 
 def test_an_easy_red_is_potted() -> None:
@@ -157,7 +157,7 @@ def test_an_easy_red_is_potted() -> None:
     sight = sight_of(frame, cue=(-551.0, 782.0), red=(-800.0, 200.0), **spots)
     act = house(STEADY).act(sight)
     assert isinstance(act, Strike)
-    view = imagined(frame, sight.balls)
+    view = imagine_view(frame, sight.balls)
     played = play_stroke(
         FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], act.angle, act.speed, act.side, act.height)
     )
@@ -169,10 +169,10 @@ def test_a_snooker_is_escaped_from_by_a_cushion() -> None:
     balls = sight_of(
         frame, cue=(0.0, 600.0), brown=(0.0, 900.0), red=(0.0, 2600.0), black=(600.0, 3000.0)
     ).balls
-    view = imagined(frame, balls)
+    view = imagine_view(frame, balls)
     best = house(STEADY).best(view).strike
     played = play_stroke(FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], best.angle, best.speed))
-    assert isinstance(played.facts[0], Stroke)
+    assert isinstance(played.facts[0], SnookerStroke)
     assert played.facts[0].path == "none"
     assert played.frame.penalty is None
 
@@ -180,10 +180,10 @@ def test_a_snooker_is_escaped_from_by_a_cushion() -> None:
 def test_where_no_way_is_found_the_attempt_is_still_fair() -> None:
     frame = Frame(reds=1, colours=("brown",), in_hand=False, opening=False)
     balls = sight_of(frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0)).balls
-    view = imagined(frame, balls)
+    view = imagine_view(frame, balls)
     strike = straight(view)
     played = play_stroke(FRAMES, frame, view.layout, Shot(*view.layout.at["cue"], strike.angle, strike.speed))
-    assert isinstance(played.facts[0], Stroke)
+    assert isinstance(played.facts[0], SnookerStroke)
     assert not played.facts[0].unfair
     assert played.frame.penalty is not None
     assert not played.frame.penalty.miss
@@ -203,28 +203,28 @@ def test_a_frame_is_given_up_when_it_takes_too_many_snookers(lead: int, gives_up
     assert hopeless(Frame(reds=0, on="yellow", score=(0, lead))) is gives_up
 
 
-def after_a_foul(original: Position | None, **at: tuple[float, float]) -> Sight:
-    words = (Word.PLAY, Word.PLAY_AGAIN, *((Word.REPLACE,) if original else ()))
+def after_a_foul(original: ReplayPosition | None, **at: tuple[float, float]) -> SnookerSight:
+    words = (SnookerWord.PLAY, SnookerWord.PLAY_AGAIN, *((SnookerWord.REPLACE,) if original else ()))
     frame = Frame(reds=1, colours=("brown",), in_hand=False, opening=False, choosing=True, original=original)
-    return Sight(frame, sight_of(frame, **at).balls, words, ())
+    return SnookerSight(frame, sight_of(frame, **at).balls, words, ())
 
 
 def test_after_a_foul_an_open_table_is_played() -> None:
     sight = after_a_foul(None, cue=(-551.0, 782.0), red=(-800.0, 200.0), brown=(0.0, 737.0))
-    assert chosen(sight, STEADY.stray) is Word.PLAY
+    assert choose(sight, STEADY.stray) is SnookerWord.PLAY
 
 
 def test_after_a_foul_a_snooker_is_left_to_the_offender() -> None:
     sight = after_a_foul(None, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0))
-    assert chosen(sight, STEADY.stray) is Word.PLAY_AGAIN
+    assert choose(sight, STEADY.stray) is SnookerWord.PLAY_AGAIN
 
 
 def test_after_a_miss_a_hard_position_is_put_back() -> None:
-    original = Position(1, ("brown",), "red", False, False, False, (), 0)
+    original = ReplayPosition(1, ("brown",), "red", False, False, False, (), 0)
     sight = after_a_foul(original, cue=(500.0, 40.0), red=(0.0, 3540.0), brown=(0.0, 737.0))
     hidden = sight_of(sight.frame, cue=(0.0, 600.0), brown=(0.0, 660.0), red=(0.0, 2600.0)).balls
-    again = Sight(sight.frame, sight.balls, sight.words, (), hidden)
-    assert chosen(again, STEADY.stray) is Word.REPLACE
+    again = SnookerSight(sight.frame, sight.balls, sight.words, (), hidden)
+    assert choose(again, STEADY.stray) is SnookerWord.REPLACE
 
 
 def test_a_frame_that_leads_nowhere_is_begun_anew() -> None:
@@ -241,10 +241,10 @@ def test_a_frame_that_leads_nowhere_is_begun_anew() -> None:
 
 def test_a_frame_that_is_won_on_the_last_black_is_claimed() -> None:
     frame = Frame(reds=0, colours=("black",), on="black", score=(40, 20), in_hand=False, opening=False)
-    lies = Lying({"cue": (0.5, 0.5), "black": (0.9, 3.0)})
-    due = TABLE.due(Contest(begun(0).match, frame, layout=lies))
+    lies = LyingBalls({"cue": (0.5, 0.5), "black": (0.9, 3.0)})
+    due = TABLE.due(SnookerContest(begun(0).match, frame, layout=lies))
     assert due
-    assert house(STEADY).act(due.sight) is Word.CLAIM
+    assert house(STEADY).act(due.sight) is SnookerWord.CLAIM
 
 
 @pytest.mark.parametrize(
@@ -260,10 +260,12 @@ def test_the_last_black_of_a_century_is_potted_not_claimed(already: int, claimed
         in_hand=False,
         opening=False,
     )
-    due = TABLE.due(Contest(begun(0).match, frame, layout=Lying({"cue": (0.9, 1.5), "black": (0.9, 3.3)})))
+    due = TABLE.due(
+        SnookerContest(begun(0).match, frame, layout=LyingBalls({"cue": (0.9, 1.5), "black": (0.9, 3.3)}))
+    )
     assert due
     act = house(STEADY).act(due.sight)
-    assert (act is Word.CLAIM) == claimed
+    assert (act is SnookerWord.CLAIM) == claimed
     assert claimed or isinstance(act, Strike)
 
 

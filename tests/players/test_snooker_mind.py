@@ -5,30 +5,39 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from arbitro.players.snooker.house import House
+from arbitro.players.snooker.house import SnookerHouse
 from arbitro.players.snooker.pots import open_pots
 from arbitro.players.snooker.roundabout import doubles, plants
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.snooker.strokes import meeting, potting
 from arbitro.players.snooker.stuck import stuck
-from arbitro.players.snooker.trial import tried
-from arbitro.players.snooker.view import View
-from arbitro.players.snooker.weighed import KNOWN, Weighed, close_to_best, softest, told
-from arbitro.players.snooker.worth import HIDDEN, NEEDED, awaited, far, following, gain, needs_fouls, worth
+from arbitro.players.snooker.trial import try_strikes
+from arbitro.players.snooker.view import ImaginedFrame
+from arbitro.players.snooker.weighed import KNOWN, Weighed, close_to_best, softest, with_trials
+from arbitro.players.snooker.worth import (
+    HIDDEN,
+    NEEDED,
+    far,
+    following,
+    gain,
+    needs_fouls,
+    opponent_needs_fouls,
+    worth,
+)
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.setting import TABLE
+from arbitro.strokes.snooker.setting import TABLE
 from arbitro.table import Layout
 
 STRAY = STRENGTHS[6].stray
 WIDTH, LENGTH = TABLE.bed.width, TABLE.bed.length
 
 
-def view(frame: Frame | None = None, **at: tuple[float, float]) -> View:
+def view(frame: Frame | None = None, **at: tuple[float, float]) -> ImaginedFrame:
     """Return a position with the cue-ball played from where it lies."""
     frame = frame or Frame(striker=0, in_hand=False, opening=False, reds=2)
-    return View(frame, Layout({piece.replace("_", "-"): place for piece, place in at.items()}))
+    return ImaginedFrame(frame, Layout({piece.replace("_", "-"): place for piece, place in at.items()}))
 
 
 def test_a_plant_is_thought_of_and_goes_in() -> None:
@@ -37,14 +46,14 @@ def test_a_plant_is_thought_of_and_goes_in() -> None:
     first = second[0] - 0.0545 * line, second[1] - 0.0545 * line
     seen = view(cue=(first[0] - 0.5 * line, first[1] - 0.5 * line), red_1=first, red_2=second)
     meant = list(plants(seen))
-    trial = tried(FRAMES, seen, [strike for _, strike in meant])
+    trial = try_strikes(FRAMES, seen, [strike for _, strike in meant])
     assert any(trial.fair(n, piece) for n, (piece, _) in enumerate(meant) if piece == "red-2")
 
 
 def test_a_double_into_the_middle_is_thought_of_and_goes_in() -> None:
     seen = view(cue=(1.38, 1.839), red_1=(0.218, 2.192))
     meant = list(doubles(seen))
-    trial = tried(FRAMES, seen, [strike for _, strike in meant])
+    trial = try_strikes(FRAMES, seen, [strike for _, strike in meant])
     assert any(trial.outcomes[n].pocketed == {"red-1": "middle-right"} for n in range(len(meant)))
 
 
@@ -81,7 +90,7 @@ def test_a_pot_is_less_likely_the_faster_it_is_played() -> None:
 
 def test_the_stroke_after_the_next_counts_where_the_next_leaves_one() -> None:
     seen = view(cue=(0.889, 2.9), red_1=(1.2, 3.2), black=(0.889, 3.245), red_2=(0.3, 2.0))
-    assert House(STRENGTHS[6], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
+    assert SnookerHouse(STRENGTHS[6], Random(1), FRAMES)._next(seen) > worth(seen, STRAY)
 
 
 def test_only_strong_players_look_so_far() -> None:
@@ -105,8 +114,8 @@ def test_a_snooker_is_worth_more_where_the_other_needs_it(behind: int, cost: flo
     frame = Frame(
         striker=0, in_hand=False, opening=False, reds=0, on="black", score=(behind, 0), colours=("black",)
     )
-    seen = View(frame, Layout({"cue": (0.889, 0.3), "black": (0.889, 1.7), **wall}))
-    assert awaited(frame) is (behind > 0)
+    seen = ImaginedFrame(frame, Layout({"cue": (0.889, 0.3), "black": (0.889, 1.7), **wall}))
+    assert opponent_needs_fouls(frame) is (behind > 0)
     assert worth(seen, STRAY) == cost
 
 
@@ -127,8 +136,8 @@ def test_reds_that_hide_one_another_are_stuck_and_a_red_before_a_pocket_is_not()
 def test_a_stroke_that_frees_reds_promises_more() -> None:
     pack = {f"red_{n}": (0.889 + 0.0525 * (n % 5 - 2), 2.8 + 0.0525 * (n // 5)) for n in range(1, 11)}
     apart = {f"red_{n}": (0.3 + 0.25 * (n % 5), 2.4 + 0.4 * (n // 5)) for n in range(1, 11)}
-    house = House(STRENGTHS[6], Random(1), FRAMES)
-    counted = house._opened(view(None, **pack), lambda left: 0.0)
+    house = SnookerHouse(STRENGTHS[6], Random(1), FRAMES)
+    counted = house._add_freed_reds(view(None, **pack), lambda left: 0.0)
     assert counted(view(None, **pack)) == 0.0 < counted(view(None, **apart))
 
 
@@ -136,10 +145,10 @@ def test_a_plain_pot_is_thought_about_less_than_a_choice_between_close_ones() ->
     seen, cue = view(cue=(0.5, 2.85), red_1=(0.3, 3.1), black=(0.889, 3.245)), (0.5, 2.85)
     pot = open_pots(seen.layout.at, cue, {"red-1": 1.0}, STRAY)[0]
     ((strike,),) = potting(seen.frame, cue, pot, (1.6,), ((0.0, 0.0),), (0.0,))
-    followed: list[View] = []
+    followed: list[ImaginedFrame] = []
 
-    class Watched(House):
-        def _next(self, view: View) -> float:
+    class Watched(SnookerHouse):
+        def _next(self, view: ImaginedFrame) -> float:
             followed.append(view)
             return super()._next(view)
 
@@ -159,16 +168,16 @@ def test_slow_strokes_are_thought_of_for_safety() -> None:
 
 def test_a_frame_that_is_won_needs_no_snooker() -> None:
     frame = Frame(striker=0, reds=15)
-    assert not awaited(frame)
-    assert awaited(replace(frame, score=(148, 0)))
+    assert not opponent_needs_fouls(frame)
+    assert opponent_needs_fouls(replace(frame, score=(148, 0)))
 
 
 def test_a_pot_is_aimed_at_the_middle_of_what_its_pocket_takes() -> None:
-    seen, house = view(cue=(0.889, 2.4), red_1=(0.3, 3.1)), House(STRENGTHS[4], Random(1), FRAMES)
+    seen, house = view(cue=(0.889, 2.4), red_1=(0.3, 3.1)), SnookerHouse(STRENGTHS[4], Random(1), FRAMES)
     pot = open_pots(seen.layout.at, (0.889, 2.4), {"red-1": 1.0}, STRENGTHS[4].stray)[0]
     fan = next(iter(potting(seen.frame, (0.889, 2.4), pot, (1.6,), ((0.0, 0.0),))))
     aside = [replace(fan[0], angle=fan[0].angle + share * pot.window) for share in (-0.8, 0.8)]
-    aimed = house._aimed(seen, [Weighed(0.0, one, "red-1", 1.0, window=pot.window) for one in aside])
+    aimed = house._aim_at_middle(seen, [Weighed(0.0, one, "red-1", 1.0, window=pot.window) for one in aside])
     assert aimed[0].strike.angle == pytest.approx(aimed[1].strike.angle, abs=pot.window / 4)
     assert aside[0].angle < aimed[0].strike.angle < aside[1].angle
     assert all(0.0 < (one.chance or 0.0) < 1.0 for one in aimed)
@@ -183,6 +192,6 @@ def test_of_pots_that_promise_as_much_the_softest_is_played() -> None:
 def test_trials_tell_more_of_a_chance_the_more_they_are() -> None:
     seen = view(cue=(0.889, 2.4), red_1=(0.3, 3.1))
     one = Weighed(0.0, next(iter(meeting(seen))), "red-1", 0.5)
-    few, many = told(one, 5, 5), told(one, 100, 100)
+    few, many = with_trials(one, 5, 5), with_trials(one, 100, 100)
     assert 0.5 < (few.chance or 0.0) < (many.chance or 0.0) < 1.0
     assert many.known == KNOWN + 100

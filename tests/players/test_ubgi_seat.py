@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
 from arbitro.cli import main
 from arbitro.players import BadAnswer, UnknownPlayer, invite, known_names, play, read_name, table_named
-from arbitro.players.backgammon.sight import Sight, Standing, Word
+from arbitro.players.backgammon.sight import BackgammonSight, BackgammonWord, CubeStanding
 from arbitro.players.backgammon.ubgi import sight_of
 from arbitro.players.backgammon.ubgi_seat import table_of
 
@@ -39,7 +39,7 @@ def test_what_a_player_sees_is_told_and_read_alike(xgid: str) -> None:
 
 def test_a_double_is_told_to_the_one_who_answers() -> None:
     start = sight_of(read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"))
-    asked = Sight(start.board, Standing(5, 4), (Word.TAKE, Word.DROP))
+    asked = BackgammonSight(start.board, CubeStanding(5, 4), (BackgammonWord.TAKE, BackgammonWord.DROP))
     assert sight_of(read_xgid(write_xgid(table_of(asked)))) == asked
 
 
@@ -78,7 +78,7 @@ def test_an_engine_of_version_0_2_that_knows_no_xgid_plays(tmp_path: Path) -> No
     made = player.act(sight)
     assert sorted(made.steps) == [(6, 5), (8, 5)]
     start = sight_of(read_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"))
-    assert player.act(start) is Word.ROLL
+    assert player.act(start) is BackgammonWord.ROLL
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from arbitro.cases import Referee, referee
 from arbitro.desk import Event as Tournament
 from arbitro.desk.telling import match_told
 from arbitro.desk.view import champion
-from arbitro.kernel import Event, Refused, Ruling
+from arbitro.kernel import CaseEvent, Refused, Ruling
 from arbitro.library import explain, explain_refusal, tell
 from arbitro.library.yaml12 import documents
 from tests.example.game import LAWS, HeapReferee, book, misere
@@ -85,13 +85,13 @@ def _field(lines: list[str], name: str) -> str | None:
     return next((line[len(name) + 1 :].strip() for line in lines if line.startswith(f"{name}:")), None)
 
 
-def _event(text: str) -> Event:
+def _event(text: str) -> CaseEvent:
     value = next(iter(documents(text)))
     if isinstance(value, str):
-        return Event(value)
+        return CaseEvent(value)
     if not isinstance(value, dict) or len(value) != 1:
         raise ValueError(f"not an event: {text}")
-    return next(Event(name, argument) for name, argument in value.items())
+    return next(CaseEvent(name, argument) for name, argument in value.items())
 
 
 def _ruling(edition: str, ruling: Ruling | Refused, event: bool) -> str:

@@ -18,7 +18,7 @@ CHANGED = {
     "carrom/moncalieri": ("96", "One penalty piece besides.", "Anche una pedina di penalità."),
     "carrom/chieri": ("64a", "Two pieces instead of one.", "Due pedine invece di una."),
 }
-SAID = {"carrom/moncalieri": "The lady returns", "carrom/chieri": "To place: 2 white pieces"}
+SAID = {"carrom/moncalieri": "The lady returns", "carrom/chieri": "to place 2 white pieces"}
 LATE = {"carrom/moncalieri": {"stroke": {}}, "carrom/chieri": {"foul": {"by": "white", "offence": "touch"}}}
 PENDING = {"men": {"white": 5, "black": 9}, "queen": "pending", "turn": "white", "strokes": 1}
 PLAYERS = [{"name": "Alessandra Montefiore della Rovere-Castelli"}, {"name": "आरव शर्मा"}]
@@ -26,7 +26,10 @@ PLAYERS = [{"name": "Alessandra Montefiore della Rovere-Castelli"}, {"name": "�
 
 def test_no_file_of_ours_names_it(outside: Outside) -> None:
     name = outside.edition.partition("/")[2]
-    files = [*ROOT.glob("src/**/*"), *ROOT.glob("web/src/**/*")]
+    built = ROOT / "src/arbitro/web/docs"  # the documents tell how to write one, and name it
+    files = [
+        file for file in (*ROOT.glob("src/**/*"), *ROOT.glob("web/src/**/*")) if built not in file.parents
+    ]
     read = [
         file
         for file in files

@@ -43,6 +43,12 @@ WRONG = {
     "unknown message": (RULE, RULE + "words: {en: {carrom-cal: X}}\n", "unknown-message", "words:"),
     "words in one language": (RULE, RULE + "words: {en: {carrom-call-foul: X}}\n", "missing-language", "words:"),
     "doubled key": ("amends:", "edition: carrom/other\namends:", "malformed-doubled-key", "edition: carrom/other"),
+    "says unchanged": (
+        "changed: Two pieces instead of one.",
+        "changed: As in the edition that is amended.",
+        "text-does-not-say-so",
+        "changed: As in",
+    ),
     "not yaml": ("clauses:", "clauses: [", "malformed-yaml", None),
 }  # fmt: skip
 
@@ -123,6 +129,7 @@ def test_the_beginning_of_an_edition_can_be_used_as_it_is(tmp_path: Path) -> Non
         ("snooker", "wpbsa", "3.12.a.5"),
         ("backgammon", "wbgf-2.1", "2.2.ii"),
         ("carrom", "classic-29", "queen.7"),
+        ("carrom", "colombia", "45a"),  # which no case shows
     ):
         into = tmp_path / amends
         made = bare.run("new", "edition", "mine", "--amends", amends, "--clause", clause, "--into", str(into))

@@ -62,7 +62,12 @@ def wait_for(true: Callable[[], bool]) -> None:
 
 def test_no_file_of_the_program_names_it() -> None:
     sources = [*(ROOT / "src").rglob("*"), *(ROOT / "web" / "src").rglob("*")]
-    texts = (file for file in sources if file.suffix in (".py", ".ts", ".ftl", ".html", ".toml", ".md"))
+    built = ROOT / "src/arbitro/web/docs"  # the documents tell how to write one, and name it
+    texts = (
+        file
+        for file in sources
+        if file.suffix in (".py", ".ts", ".ftl", ".html", ".toml", ".md") and built not in file.parents
+    )
     named = [file for file in texts if re.search(r"\bnim\b", file.read_text(encoding="utf-8"), re.IGNORECASE)]
     assert named == []
 
@@ -84,8 +89,8 @@ def test_it_is_umpired_at_a_terminal(site: Mapping[str, str]) -> None:
     told = arbitro(
         site, "umpire", "nim/club", "--player", "Ada", "--player", "Bea", given="take 3\ntake 9\n"
     ).stdout
-    assert "1 Taking: A takes 3 of the stones. B to play." in told
-    assert "1a refused: Not so many: so many stones cannot be taken." in told
+    assert "1 A takes 3 of the stones. B to play." in told
+    assert "1a refused: So many stones cannot be taken." in told
 
 
 def test_machines_play_it_and_a_terminal_says_what_to_do_instead(site: Mapping[str, str]) -> None:
@@ -132,10 +137,7 @@ def test_it_is_umpired_in_the_hall(director: Asker) -> None:
         assert director.acts(match, director.shown(match)["sequence"], {"take": stones}).status == 200
     refused = director.acts(match, 3, {"take": 4}).json["refused"]
     assert refused["law"] == "1a"
-    assert (
-        director.acts(match, 3, {"take": 3}).json["rulings"][-1]["text"]
-        == "Last stone: The heap goes to Bea."
-    )
+    assert director.acts(match, 3, {"take": 3}).json["rulings"][-1]["text"] == "The heap goes to Bea."
     assert director.shown(match)["standing"]["ended"]["winner"] == "B"
     for page in (f"/umpire/{match}", f"/watch/{match}", f"/record/{match}", f"/enter/{match}"):
         assert director.get(page).status == 200, page
@@ -185,7 +187,9 @@ def test_a_game_that_cannot_be_loaded_gets_one_line(tmp_path: Path) -> None:
 
 def test_what_the_documents_show_stands_in_the_package() -> None:
     page = (ROOT / "docs" / "extend-game.md").read_text(encoding="utf-8")
-    files = [file for file in NIM.rglob("*") if file.suffix in (".py", ".md", ".ftl", ".yaml", ".toml")]
+    files = [
+        file for file in NIM.rglob("*") if file.suffix in (".py", ".js", ".md", ".ftl", ".yaml", ".toml")
+    ]
     package = [file.read_text(encoding="utf-8") for file in files]
     blocks = re.findall(r"^```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     shown = [block for block in blocks if not block.startswith("arbitro ")]

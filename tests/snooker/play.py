@@ -11,7 +11,7 @@ DISTURBERS = ("other", "referee", "equipment")
 STEPS = ("proposed", "objects", "restart")
 
 
-def random_stroke(random: Random, frame: Frame) -> f.Stroke:
+def random_stroke(random: Random, frame: Frame) -> f.SnookerStroke:
     """Return a stroke with balls that are on the table; half of them are fair attempts that often pot."""
     if random.random() < 0.6:
         return _sensible(random, frame)
@@ -19,7 +19,7 @@ def random_stroke(random: Random, frame: Frame) -> f.Stroke:
     missed = not there or random.random() < 0.3
     gone = random.sample(_standing(frame), k=min(len(_standing(frame)), random.choice((0, 0, 0, 1, 2))))
     split = random.randint(0, len(gone))
-    return f.Stroke(
+    return f.SnookerStroke(
         by=random.choice((None, None, None, *frame.players)),
         nominated=random.choice((None, *there)),
         first=()
@@ -35,7 +35,7 @@ def random_stroke(random: Random, frame: Frame) -> f.Stroke:
         snookered=random.random() < 0.3,
         free_snooker=random.random() < 0.1,
         moved_touching=random.random() < 0.05,
-        fell=(f.Fall(random.choice(BALLS), random.random() < 0.5),) if random.random() < 0.05 else (),
+        fell=(f.MouthFall(random.choice(BALLS), random.random() < 0.5),) if random.random() < 0.05 else (),
     )
 
 
@@ -61,7 +61,7 @@ def random_act(random: Random, frame: Frame) -> f.FrameFact:
             f.Disturbed(random.choice(DISTURBERS)),  # type: ignore[arg-type]
             f.Missing(random.choice(COLOURS), random.random() < 0.5, player),
             f.Surplus(random.choice(COLOURS)),
-            f.Claim(by),
+            f.ClaimFrame(by),
             f.Concede(by),
             f.Accept(by) if random.random() < 0.1 else f.Refuse(by),
             f.Refuse(by),
@@ -73,13 +73,13 @@ def random_act(random: Random, frame: Frame) -> f.FrameFact:
     )
 
 
-def _sensible(random: Random, frame: Frame) -> f.Stroke:
+def _sensible(random: Random, frame: Frame) -> f.SnookerStroke:
     ball: Ball = random.choice(frame.colours or ("black",)) if frame.on == "colour" else frame.on or "black"
     named = ball if frame.on == "colour" else None
     if frame.free_ball and frame.colours and random.random() < 0.7:
         named = ball = random.choice(frame.colours)
     pots: tuple[AnyBall, ...] = (ball,) if random.random() < 0.6 else ()
-    return f.Stroke(nominated=named, first=(ball,), potted=pots)
+    return f.SnookerStroke(nominated=named, first=(ball,), potted=pots)
 
 
 def _standing(frame: Frame) -> list[AnyBall]:

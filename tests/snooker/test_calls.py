@@ -5,7 +5,7 @@ from arbitro.library import tell
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.calls import calls, touching_ball
 from arbitro.snooker.facts import OFFENCES as CALLED
-from arbitro.snooker.facts import Choose, Foul, FrameFact, Misconduct, Stalemate, Stroke, TimeWasting
+from arbitro.snooker.facts import Choose, Foul, FrameFact, Misconduct, SnookerStroke, Stalemate, TimeWasting
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.offences import OFFENCES
 
@@ -20,31 +20,31 @@ def said(frame: Frame, *acts: FrameFact, language: Language = "en") -> list[str]
 
 
 def test_the_referee_calls_the_break_as_it_grows_and_its_total_at_the_end() -> None:
-    red, black = Stroke(potted=("red",)), Stroke(nominated="black", potted=("black",))
+    red, black = SnookerStroke(potted=("red",)), SnookerStroke(nominated="black", potted=("black",))
     assert said(Frame(), red, black) == ["8"]
-    assert said(Frame(), red, black, Stroke(first=("red",))) == ["A, 8"]
+    assert said(Frame(), red, black, SnookerStroke(first=("red",))) == ["A, 8"]
 
 
 def test_the_referee_calls_fouls_misses_and_free_balls() -> None:
     frame = Frame(reds=9, in_hand=False, opening=False)
-    assert said(frame, Stroke(potted=("cue",), snookered=True)) == ["Foul, 4", "Free ball"]
-    missed = Stroke(missed=True, path="full")
+    assert said(frame, SnookerStroke(potted=("cue",), snookered=True)) == ["Foul, 4", "Free ball"]
+    missed = SnookerStroke(missed=True, path="full")
     assert said(frame, missed, language="it") == ["Fallo e rimessa, 4"]
     assert said(frame, missed, Choose("replace"), missed, Choose("replace"))[-1].startswith("A, a third miss")
 
 
 def test_the_end_of_a_frame_is_called() -> None:
     black = Frame(reds=0, colours=("black",), on="black", score=(50, 40), in_hand=False, opening=False)
-    assert said(black, Stroke(potted=("black",))) == ["7", "Frame, A"]
+    assert said(black, SnookerStroke(potted=("black",))) == ["7", "Frame, A"]
     tie = Frame(reds=0, colours=("black",), on="black", score=(40, 47), in_hand=False, opening=False)
-    assert said(tie, Stroke(potted=("black",))) == ["7", "Re-spotted black"]
+    assert said(tie, SnookerStroke(potted=("black",))) == ["7", "Re-spotted black"]
 
 
 def test_the_frame_is_called_once_though_two_laws_end_it() -> None:
     respotted = Frame(
         reds=0, colours=("black",), on="black", score=(50, 50), respotted=True, in_hand=False, opening=False
     )
-    assert said(respotted, Stroke(potted=("black",))) == ["7", "Frame, A"]
+    assert said(respotted, SnookerStroke(potted=("black",))) == ["7", "Frame, A"]
     assert said(Frame(), Misconduct("A")) == ["Frame, B"]
 
 

@@ -3,14 +3,14 @@ from typing import Any
 import pytest
 
 from arbitro.cases import referee
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Fall, Stroke
+from arbitro.snooker.facts import MouthFall, SnookerStroke
 from arbitro.snooker.frame import Frame
 
 
 def read(given: dict[str, Any], stroke: dict[str, Any]) -> object:
-    return referee("snooker/wpbsa").read(given, [Event("stroke", stroke)])
+    return referee("snooker/wpbsa").read(given, [CaseEvent("stroke", stroke)])
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_2_10_a_ball_off_the_table_is_neither_nominated_nor_falls(
 
 def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
     frame = Frame(reds=3, touching=("red",), in_hand=False, opening=False)
-    stroke = Stroke(fouls=("push",), fell=(Fall("pink", involved=True),))
+    stroke = SnookerStroke(fouls=("push",), fell=(MouthFall("pink", involved=True),))
     after = FRAMES.judge(frame, stroke).state
     assert after.penalty
     assert after.touching == ("red",)
@@ -40,7 +40,7 @@ def test_3_9_b_2_a_touching_ball_is_put_back_too() -> None:
 
 def test_a_frame_of_a_match_without_aggregate_points_names_its_winner() -> None:
     with pytest.raises(Malformed):
-        referee("snooker/wpbsa").read({"level": "match", "best_of": 3}, [Event("frame", {})])
+        referee("snooker/wpbsa").read({"level": "match", "best_of": 3}, [CaseEvent("frame", {})])
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_ball_that_cannot_be_there_is_named_by_its_key(stroke: dict[str, Any],
 )
 def test_what_cannot_be_left_out_is_missing(event: str, value: dict[str, Any], key: str) -> None:
     with pytest.raises(Malformed) as caught:
-        referee("snooker/wpbsa").read({}, [Event(event, value)])
+        referee("snooker/wpbsa").read({}, [CaseEvent(event, value)])
     assert str(caught.value) == f"when[0].{event}.{key}: missing"
 
 

@@ -7,13 +7,21 @@ import msgspec
 import pytest
 
 from arbitro.cases import Case, hear, read_cases
-from arbitro.kernel import Event, Heard, Journal, Malformed, Sitting
+from arbitro.kernel import CaseEvent, Heard, Journal, Malformed, Sitting
 from arbitro.l10n import knows
 from arbitro.library import game
-from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import FramePlayed, Lies, Misconduct, NextFrame, SnookerFact, Stroke, TimeUp
-from arbitro.snooker.lying import Lying
-from arbitro.snooker.terms import Clock, Length, SnookerTerms
+from arbitro.snooker.contest import SnookerContest
+from arbitro.snooker.facts import (
+    FramePlayed,
+    Misconduct,
+    NextFrame,
+    ShotClockExpired,
+    SnookerFact,
+    SnookerLies,
+    SnookerStroke,
+)
+from arbitro.snooker.lying import LyingBalls
+from arbitro.snooker.terms import ShotClock, SnookerLength, SnookerTerms
 from arbitro.table import Rack
 
 GAME = game("snooker/wpbsa")
@@ -27,17 +35,21 @@ POTS = [{"potted": ["red"]}, {"nominated": "black", "potted": ["black"]}]
 COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"]
 
 
-def opened(length: Length | None = None, **terms: Any) -> Sitting[Contest, SnookerFact]:
-    return Sitting.open(GAME, SnookerTerms(length=length or Length(best_of=3), **terms), author="referee")
+def opened(length: SnookerLength | None = None, **terms: Any) -> Sitting[SnookerContest, SnookerFact]:
+    return Sitting.open(
+        GAME, SnookerTerms(length=length or SnookerLength(best_of=3), **terms), author="referee"
+    )
 
 
 def heard(
-    sitting: Sitting[Contest, SnookerFact], act: str, value: object = True, at: int = 0
-) -> Heard[Contest, SnookerFact]:
-    return sitting.enter(*GAME.facts(sitting.state, Event(act, value)), author="referee", at=at)
+    sitting: Sitting[SnookerContest, SnookerFact], act: str, value: object = True, at: int = 0
+) -> Heard[SnookerContest, SnookerFact]:
+    return sitting.enter(*GAME.facts(sitting.state, CaseEvent(act, value)), author="referee", at=at)
 
 
-def after(sitting: Sitting[Contest, SnookerFact], *acts: object) -> Sitting[Contest, SnookerFact]:
+def after(
+    sitting: Sitting[SnookerContest, SnookerFact], *acts: object
+) -> Sitting[SnookerContest, SnookerFact]:
     for act in acts:
         name, value = act if isinstance(act, tuple) else (act, True)
         step = heard(sitting, str(name), value)
@@ -76,7 +88,7 @@ def test_the_match_follows_from_the_frames_and_a_correction_reaches_it() -> None
     assert sitting.standing().score == (2, 0)
     assert sitting.standing().ended is not None
     corrected = sitting.correct(
-        1, Stroke(first=("red",), potted=("red",)), reason="it fell", author="referee", at=9
+        1, SnookerStroke(first=("red",), potted=("red",)), reason="it fell", author="referee", at=9
     )
     played = after(opened(), ("stroke", {"potted": ["red"]}))
     assert heard(played, "concede", "B").refused
@@ -103,7 +115,9 @@ def test_the_next_frame_opens_by_the_first_act_that_needs_it_and_the_sides_open_
 
 
 def test_4_3_b_a_match_lost_at_the_table_is_lost() -> None:
-    sitting = after(opened(Length(best_of=9)), ("stroke", {}), ("misconduct", {"by": "A", "loses": "match"}))
+    sitting = after(
+        opened(SnookerLength(best_of=9)), ("stroke", {}), ("misconduct", {"by": "A", "loses": "match"})
+    )
     assert sitting.standing().score == (0, 5)
     ended = sitting.standing().ended
     assert ended is not None
@@ -112,7 +126,9 @@ def test_4_3_b_a_match_lost_at_the_table_is_lost() -> None:
 
 
 def test_4_3_b_conduct_between_two_frames_loses_the_next_one() -> None:
-    sitting = after(opened(Length(frames=3, aggregate=True)), *conceded("A"), ("misconduct", {"by": "B"}))
+    sitting = after(
+        opened(SnookerLength(frames=3, aggregate=True)), *conceded("A"), ("misconduct", {"by": "B"})
+    )
     assert sitting.view().match["frames"] == {"A": 1, "B": 1}
     assert sitting.view().match["aggregate"] == {"A": 147, "B": 147}
 
@@ -126,7 +142,7 @@ def test_4_3_a_conduct_before_the_first_stroke_of_a_frame_that_is_set_up_loses_t
 
 def test_3_4_c_a_tie_on_aggregate_points_is_broken_on_the_black() -> None:
     level = {"winner": None, "score": {"A": 60, "B": 60}}
-    sitting = after(opened(Length(frames=1, aggregate=True)), ("frame", level))
+    sitting = after(opened(SnookerLength(frames=1, aggregate=True)), ("frame", level))
     assert sitting.view().match["respotted_black"]
     assert [offer.act for offer in sitting.questions()] == ["toss"]
     sitting = after(sitting, ("toss", "B"), ("stroke", {"potted": ["black"]}))
@@ -147,7 +163,7 @@ def test_3_17_pairs_open_in_turn_and_may_change_their_order() -> None:
     changed = after(sitting, ("set_up", {"order": ["B2", "A1", "B1", "A2"]}))
     assert changed.state.frame.players == ("B2", "A1", "B1", "A2")
     with pytest.raises(Malformed):
-        GAME.facts(sitting.state, Event("set_up", {"order": ["B2", "B1", "A1", "A2"]}))
+        GAME.facts(sitting.state, CaseEvent("set_up", {"order": ["B2", "B1", "A1", "A2"]}))
     ended = after(changed, ("misconduct", {"by": "B", "loses": "match"}))
     assert ended.standing().ended is not None
 
@@ -206,12 +222,12 @@ def test_a_fair_stroke_and_the_last_black_ask_nothing() -> None:
 def test_4_1_a_shot_clock_that_runs_out_asks_the_referee_and_forfeits_nothing(
     ruling: str, laws: set[str], frames: dict[str, int], warning: str | None
 ) -> None:
-    sitting = opened(clock=Clock(stroke_s=25))
+    sitting = opened(clock=ShotClock(stroke_s=25))
     assert [clock.running for clock in sitting.clocks(99_000)] == [False]
     sitting = heard(sitting, "stroke", {}, at=1000).sitting
-    assert sitting.due(1000) == (26_000, TimeUp("B"))
-    sitting = sitting.enter(Lies(Lying({})), author="table", at=2000).sitting
-    asked = sitting.enter(TimeUp("B"), author="clock", at=26_000)
+    assert sitting.due(1000) == (26_000, ShotClockExpired("B"))
+    sitting = sitting.enter(SnookerLies(LyingBalls({})), author="table", at=2000).sitting
+    asked = sitting.enter(ShotClockExpired("B"), author="clock", at=26_000)
     assert [law for verdict in asked.verdicts for law in verdict.laws] == ["4.1"]
     assert [(one.asks, one.fields[""]) for one in asked.sitting.questions()] == [
         ("shot-clock", ("nothing", "warning", "frame"))
@@ -227,7 +243,7 @@ def test_4_1_a_shot_clock_that_runs_out_asks_the_referee_and_forfeits_nothing(
 
 
 def test_4_1_a_player_who_was_warned_loses_nothing_by_the_clock_alone() -> None:
-    sitting = heard(opened(clock=Clock(stroke_s=25)), "stroke", {}, at=1000).sitting
+    sitting = heard(opened(clock=ShotClock(stroke_s=25)), "stroke", {}, at=1000).sitting
     at = 1000
     for _ in range(3):
         due = sitting.due(at)
@@ -251,14 +267,14 @@ def test_5_1_b_an_official_sees_no_points_remaining() -> None:
 
 
 def test_what_lies_on_the_table_is_put_back_by_undo_and_by_a_resumed_match() -> None:
-    first, second = Lying({"cue": (0.5, 0.5)}, Rack(seed=3)), Lying({"cue": (0.9, 0.5)})
-    sitting = opened().enter(Lies(first), author="table", at=0).sitting
-    sitting = sitting.enter(Stroke(first=("red",)), Lies(second), author="table", at=1).sitting
+    first, second = LyingBalls({"cue": (0.5, 0.5)}, Rack(seed=3)), LyingBalls({"cue": (0.9, 0.5)})
+    sitting = opened().enter(SnookerLies(first), author="table", at=0).sitting
+    sitting = sitting.enter(SnookerStroke(first=("red",)), SnookerLies(second), author="table", at=1).sitting
     assert (sitting.state.layout, sitting.state.earlier) == (second, first)
     assert sitting.undo("slip", author="referee", at=2).sitting.state.layout == first
     resumed = Sitting.resume(GAME, Journal.load(sitting.journal.export()))
     assert resumed.state == sitting.state
-    ((name, x, y),) = second.shown()
+    ((name, x, y),) = second.positions()
     assert (name, round(x), round(y)) == ("cue", 11, -237)
 
 
@@ -276,10 +292,10 @@ def test_a_whole_match_reads_back_from_its_bytes() -> None:
 @pytest.mark.parametrize(
     ("terms", "key"),
     [
-        (SnookerTerms(length=Length(best_of=3, frames=3)), "length"),
-        (SnookerTerms(length=Length(best_of=0)), "length.best_of"),
-        (SnookerTerms(length=Length(best_of=5, sessions=(2, 2))), "length.sessions"),
-        (SnookerTerms(clock=Clock(stroke_s=0)), "clock.stroke_s"),
+        (SnookerTerms(length=SnookerLength(best_of=3, frames=3)), "length"),
+        (SnookerTerms(length=SnookerLength(best_of=0)), "length.best_of"),
+        (SnookerTerms(length=SnookerLength(best_of=5, sessions=(2, 2))), "length.sessions"),
+        (SnookerTerms(clock=ShotClock(stroke_s=0)), "clock.stroke_s"),
         (SnookerTerms(wheelchair=("C",)), "given.wheelchair"),
         (SnookerTerms(given={"reds": 99}), "given.reds"),
         (SnookerTerms(given={"level": "match", "reds": 3}), "given.reds"),
@@ -313,3 +329,14 @@ def test_a_fact_of_the_match_alone_is_no_fact_of_a_frame_in_a_case() -> None:
     assert verdict.state.frame.outcome is not None
     assert GAME.judge(contest, NextFrame()).refused
     assert GAME.judge(GAME.start(SnookerTerms()), FramePlayed("A")).refused is None
+
+
+@pytest.mark.parametrize(("best_of", "said"), [(3, "snooker-call-conduct"), (1, "snooker-call-match")])
+def test_who_loses_a_frame_by_conduct_is_warned_of_the_match_where_there_is_one_to_lose(
+    best_of: int, said: str
+) -> None:
+    """4.2: the referee also warns the offender that they lose the match if it continues."""
+    before = GAME.start(SnookerTerms(length=SnookerLength(best_of=best_of)))
+    fact = Misconduct("A")
+    told = GAME.says(before, fact, GAME.judge(before, fact))
+    assert [message.id for message in told] == ["snooker-call-frame", said]

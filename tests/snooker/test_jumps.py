@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.jump import is_jump_shot, passes
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import Played, play
-from arbitro.snooker.setting import metres, opening, point
 from arbitro.snooker.table import SPOTS, Point
+from arbitro.strokes.snooker.jump import is_jump_shot, passes
+from arbitro.strokes.snooker.played import SnookerStrokePlayed, play
+from arbitro.strokes.snooker.setting import metres, opening, point
 from arbitro.table import Bounce, Contact, Layout, Rack, Shot
 
 UP = pi / 2
@@ -23,16 +23,16 @@ def laid(**at: tuple[float, float]) -> Layout:
     return Layout({name.replace("_", "-"): metres(Point(*place)) for name, place in at.items()})
 
 
-def struck(layout: Layout, angle: float, speed: float, raised: float, **known: object) -> Played:
+def struck(layout: Layout, angle: float, speed: float, raised: float, **known: object) -> SnookerStrokePlayed:
     reds = sum(name.startswith("red") for name in layout.at)
     colours = tuple(name for name in SPOTS if name in layout.at)
     frame = Frame(reds=reds, colours=colours, in_hand=False, opening=False, **known)  # type: ignore[arg-type]
     return play(FRAMES, frame, layout, Shot(*layout.at["cue"], angle, speed, elevation=radians(raised)))
 
 
-def stroke_of(played: Played) -> Stroke:
+def stroke_of(played: SnookerStrokePlayed) -> SnookerStroke:
     fact = played.facts[0]
-    assert isinstance(fact, Stroke)
+    assert isinstance(fact, SnookerStroke)
     return fact
 
 

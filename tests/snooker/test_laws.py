@@ -1,7 +1,7 @@
 import pytest
 
 from arbitro.cases import referee
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 
 REFEREE = referee("snooker/wpbsa")
 
@@ -28,27 +28,27 @@ REFEREE = referee("snooker/wpbsa")
         ({"level": "match"}, None, "given.best_of"),
         ({"level": "match", "best_of": 0}, None, "given.best_of"),
         ({"level": "match", "best_of": 5, "sessions": [2, 2]}, None, "given.sessions"),
-        ({}, Event("shot", {}), "when[0].shot"),
-        ({}, Event("stroke", {"pots": []}), "when[0].stroke.pots"),
-        ({}, Event("stroke", {"potted": "red"}), "when[0].stroke.potted"),
-        ({}, Event("stroke", {"potted": ["black", "black"]}), "when[0].stroke.potted"),
-        ({"reds": 1}, Event("stroke", {"potted": ["red", "red"]}), "when[0].stroke.potted"),
-        ({"reds": 0, "colours": ["black"]}, Event("stroke", {"first": "pink"}), "when[0].stroke.first"),
-        ({}, Event("stroke", {"by": "C"}), "when[0].stroke.by"),
-        ({}, Event("stroke", {"fouls": ["swearing"]}), "when[0].stroke.fouls"),
-        ({}, Event("stroke", {"clear_path": "half"}), "when[0].stroke.clear_path"),
-        ({}, Event("stroke", {"fell": [{"ball": "cue"}]}), "when[0].stroke.fell.ball"),
-        ({}, Event("foul", {"by": "A"}), "when[0].foul.offence"),
-        ({}, Event("choose", "pass"), "when[0].choose"),
-        ({}, Event("unnoticed", False), "when[0].unnoticed"),
-        ({}, Event("toss", "C"), "when[0].toss"),
-        ({}, Event("stalemate", "maybe"), "when[0].stalemate"),
-        ({"level": "match", "best_of": 3}, Event("stroke", {}), "when[0].stroke"),
-        ({"level": "match", "best_of": 3}, Event("frame", {"winner": "C"}), "when[0].frame.winner"),
+        ({}, CaseEvent("shot", {}), "when[0].shot"),
+        ({}, CaseEvent("stroke", {"pots": []}), "when[0].stroke.pots"),
+        ({}, CaseEvent("stroke", {"potted": "red"}), "when[0].stroke.potted"),
+        ({}, CaseEvent("stroke", {"potted": ["black", "black"]}), "when[0].stroke.potted"),
+        ({"reds": 1}, CaseEvent("stroke", {"potted": ["red", "red"]}), "when[0].stroke.potted"),
+        ({"reds": 0, "colours": ["black"]}, CaseEvent("stroke", {"first": "pink"}), "when[0].stroke.first"),
+        ({}, CaseEvent("stroke", {"by": "C"}), "when[0].stroke.by"),
+        ({}, CaseEvent("stroke", {"fouls": ["swearing"]}), "when[0].stroke.fouls"),
+        ({}, CaseEvent("stroke", {"clear_path": "half"}), "when[0].stroke.clear_path"),
+        ({}, CaseEvent("stroke", {"fell": [{"ball": "cue"}]}), "when[0].stroke.fell.ball"),
+        ({}, CaseEvent("foul", {"by": "A"}), "when[0].foul.offence"),
+        ({}, CaseEvent("choose", "pass"), "when[0].choose"),
+        ({}, CaseEvent("unnoticed", False), "when[0].unnoticed"),
+        ({}, CaseEvent("toss", "C"), "when[0].toss"),
+        ({}, CaseEvent("stalemate", "maybe"), "when[0].stalemate"),
+        ({"level": "match", "best_of": 3}, CaseEvent("stroke", {}), "when[0].stroke"),
+        ({"level": "match", "best_of": 3}, CaseEvent("frame", {"winner": "C"}), "when[0].frame.winner"),
     ],
 )
 def test_what_cannot_be_understood_names_its_key(
-    given: dict[str, object], event: Event | None, key: str
+    given: dict[str, object], event: CaseEvent | None, key: str
 ) -> None:
     with pytest.raises(Malformed) as caught:
         REFEREE.read(given, [event] if event else [])
@@ -56,6 +56,6 @@ def test_what_cannot_be_understood_names_its_key(
 
 
 def test_a_ball_that_is_gone_is_found_out_after_earlier_strokes() -> None:
-    strokes = [Event("stroke", {"first": "pink", "potted": ["pink"]})] * 2
+    strokes = [CaseEvent("stroke", {"first": "pink", "potted": ["pink"]})] * 2
     with pytest.raises(Malformed, match=r"when\[1\]\.stroke"):
         REFEREE.read({"reds": 0, "colours": ["pink", "black"]}, strokes)

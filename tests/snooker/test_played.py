@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from arbitro.snooker.balls import COLOURS, Ball
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Spots, Stroke, Touching
+from arbitro.snooker.facts import SnookerStroke, Spots, Touching
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import Played, play, touching_pieces
-from arbitro.snooker.setting import TABLE, ball_of, balls_of, metres, opening, point, settle_layout
 from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, SPOTS, Point, rack
+from arbitro.strokes.snooker.played import SnookerStrokePlayed, play, touching_pieces
+from arbitro.strokes.snooker.setting import TABLE, ball_of, balls_of, metres, opening, point, settle_layout
 from arbitro.table import Layout, Rack, Shot, snooker_spots
 
 REACH = BALL_DIAMETER / 1000
@@ -31,13 +31,13 @@ def on_spots(*colours: str) -> dict[str, tuple[float, float]]:
 
 def struck(
     frame: Frame, layout: Layout, angle: float, speed: float, nominated: Ball | None = None, **tip: float
-) -> Played:
+) -> SnookerStrokePlayed:
     return play(FRAMES, frame, layout, Shot(*layout.at["cue"], angle, speed, **tip), nominated)
 
 
-def stroke_of(played: Played) -> Stroke:
+def stroke_of(played: SnookerStrokePlayed) -> SnookerStroke:
     fact = played.facts[0]
-    assert isinstance(fact, Stroke)
+    assert isinstance(fact, SnookerStroke)
     return fact
 
 

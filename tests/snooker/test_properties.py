@@ -12,7 +12,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.contact import fair, object_balls
-from arbitro.snooker.facts import FrameFact, Stroke, Unnoticed
+from arbitro.snooker.facts import FrameFact, SnookerStroke, Unnoticed
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.view import frame_view
 from tests.notebook import Notebook
@@ -54,7 +54,7 @@ def check(before: Frame, act: Fact, verdict: Verdict[Frame]) -> None:
     assert (after.fouling, after.breaches, after.charged) == (0, 0, False)
     assert after.striker is not None or (after.respotted and after.lot)
     assert set(after.options) <= {"play", "play_again", "replace", "free_ball"}
-    if isinstance(act, Stroke):
+    if isinstance(act, SnookerStroke):
         assert fair(before, act) == (after.penalty is None)
 
 
@@ -99,7 +99,7 @@ def check_condoned(fouled: Frame, after: Frame) -> None:
     if stroke is None or stroke.spoilt or not object_balls(stroke.potted):
         assert gained == [0, 0]
     else:
-        side = fouled.before.side(fouled.before.named(stroke.by) or 0)
+        side = fouled.before.side(fouled.before.place_of(stroke.by) or 0)
         assert gained[side] > 0 == gained[1 - side]
     if stroke and not stroke.spoilt:
         assert after.reds == fouled.before.reds - stroke.gone.count("red")
@@ -127,12 +127,12 @@ def test_every_ruling_is_told_in_every_language() -> None:
 
 
 def test_every_effect_and_refusal_has_its_words() -> None:
-    from arbitro.kernel import kebab
+    from arbitro.kernel import kebab, tag_of
     from arbitro.l10n import knows
     from arbitro.snooker.books.wpbsa.rules import MATCHES
 
     for effect in (*e.FrameEffect.__args__, *_match_effects()):
-        assert knows(f"snooker-{kebab(effect.__name__)}"), effect
+        assert knows(f"snooker-{kebab(tag_of(effect))}"), effect
     for rule in (*FRAMES.rules, *MATCHES.rules):
         if rule in FRAMES._refusals or rule in MATCHES._refusals:
             assert knows(f"snooker-refused-{kebab(rule.name)}"), rule.name

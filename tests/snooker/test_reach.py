@@ -4,7 +4,7 @@ import pytest
 
 from arbitro.snooker.balls import COLOURS, AnyBall, Ball, Colour, On
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Stroke, Toss
+from arbitro.snooker.facts import SnookerStroke, Toss
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.reach import reachable, reachable_scores, reachable_without_fouls
 from tests.snooker.play import random_stroke
@@ -53,19 +53,19 @@ def _key(frame: Frame) -> Key:
     return frame.score, frame.reds, frame.colours, frame.on, frame.respotted, at_table
 
 
-def _strokes(frame: Frame) -> list[Stroke]:
+def _strokes(frame: Frame) -> list[SnookerStroke]:
     """Return a miss, every pot, and a foul of every price, with and without reds lost."""
     balls: tuple[Ball, ...] = frame.colours if frame.on == "colour" else (frame.on or "black",)
-    pots = [Stroke(nominated=ball, first=(ball,), potted=(ball,)) for ball in balls]
+    pots = [SnookerStroke(nominated=ball, first=(ball,), potted=(ball,)) for ball in balls]
     named = balls[0]
     prices: list[Ball] = [ball for ball in ("brown", "blue", "pink", "black") if ball in frame.colours]
     lost: tuple[AnyBall, ...] = ("red",) * frame.reds  # type: ignore[assignment]  # reds only
     fouls = [
-        Stroke(nominated=named, first=(named,), fouls=("push",), concerned=(ball,), potted=gone)
+        SnookerStroke(nominated=named, first=(named,), fouls=("push",), concerned=(ball,), potted=gone)
         for ball in prices
         for gone in ((), lost)
     ]
-    return [Stroke(nominated=named, first=(named,)), *pots, *fouls]
+    return [SnookerStroke(nominated=named, first=(named,)), *pots, *fouls]
 
 
 def test_without_reds_the_solver_finds_exactly_what_play_finds() -> None:

@@ -3,10 +3,10 @@ from random import Random
 import msgspec
 import pytest
 
-from arbitro.kernel import Event, Sitting
+from arbitro.kernel import CaseEvent, Sitting
 from arbitro.library import game
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.contest import Contest
+from arbitro.snooker.contest import SnookerContest
 from arbitro.snooker.facts import (
     Accept,
     Choose,
@@ -16,8 +16,8 @@ from arbitro.snooker.facts import (
     Misconduct,
     Missing,
     SnookerFact,
+    SnookerStroke,
     Stalemate,
-    Stroke,
     Toss,
     Unnoticed,
 )
@@ -31,7 +31,7 @@ from arbitro.snooker.framelines import (
 )
 from arbitro.snooker.recorder import (
     Break,
-    Sheet,
+    RecordedFrame,
     breaks,
     frame_line,
     frame_lines,
@@ -41,22 +41,22 @@ from arbitro.snooker.recorder import (
     to_csv,
     to_json,
 )
-from arbitro.snooker.terms import Length, SnookerTerms
+from arbitro.snooker.terms import SnookerLength, SnookerTerms
 from arbitro.snooker.visits import fit
 from tests.snooker.play import random_stroke
 
 ACTS: tuple[FrameFact, ...] = (
-    Stroke(potted=("red",)),
-    Stroke(nominated="black", potted=("black",)),
-    Stroke(potted=("red",)),
-    Stroke(nominated="pink", missed=True, path="full"),
+    SnookerStroke(potted=("red",)),
+    SnookerStroke(nominated="black", potted=("black",)),
+    SnookerStroke(potted=("red",)),
+    SnookerStroke(nominated="pink", missed=True, path="full"),
     Choose("play"),
-    Stroke(potted=("red", "red")),
-    Stroke(nominated="blue", first=("blue",)),
+    SnookerStroke(potted=("red", "red")),
+    SnookerStroke(nominated="blue", first=("blue",)),
     Foul("touched-ball", concerned=("red",)),
-    Stroke(potted=("red",)),
+    SnookerStroke(potted=("red",)),
 )
-SHEET = Sheet(Frame(), ACTS)
+SHEET = RecordedFrame(Frame(), ACTS)
 GAME = game("snooker/wpbsa")
 
 
@@ -84,22 +84,22 @@ def test_5_3_every_stroke_and_foul_is_recorded_with_points_and_penalties() -> No
     ("acts", "score"),
     [
         ((Missing("blue", oversight=False),), "16-13"),
-        ((Stroke(missed=True), Unnoticed()), "9-13"),
+        ((SnookerStroke(missed=True), Unnoticed()), "9-13"),
         ((Misconduct(),), "116-0"),
         ((Stalemate("proposed"), Stalemate("restart")), "0-0"),
         ((Concede(), Accept()), "116-13"),
     ],
 )
 def test_5_3_every_act_that_changes_the_score_is_recorded(acts: tuple[FrameFact, ...], score: str) -> None:
-    sheet = Sheet(Frame(aggregate=True), (*ACTS, *acts))
+    sheet = RecordedFrame(Frame(aggregate=True), (*ACTS, *acts))
     last = records(sheet, FRAMES)[-1]
     assert last.score == "-".join(map(str, sheet.end(FRAMES).score)) == score
     assert last.act != "stroke"
 
 
 def test_a_frame_string_is_made_of_a_frame() -> None:
-    pots = [Stroke(potted=("red",)), Stroke(nominated="black", potted=("black",))] * 7
-    sheet = Sheet(Frame(), (*pots, Stroke(), Stroke(potted=("red",))))
+    pots = [SnookerStroke(potted=("red",)), SnookerStroke(nominated="black", potted=("black",))] * 7
+    sheet = RecordedFrame(Frame(), (*pots, SnookerStroke(), SnookerStroke(potted=("red",))))
     assert frame_line(sheet, FRAMES) == FrameLine((56, 1), ((56,), ()))
     assert write_frame_lines([frame_line(sheet, FRAMES)]) == "56-1 (56)"
 
@@ -111,12 +111,12 @@ def test_5_3_every_break_is_recorded() -> None:
 
 def test_a_break_ends_when_the_offender_is_asked_to_play_again() -> None:
     acts = (
-        Stroke(potted=("red",)),
-        Stroke(nominated="pink", missed=True),
+        SnookerStroke(potted=("red",)),
+        SnookerStroke(nominated="pink", missed=True),
         Choose("play_again"),
-        Stroke(potted=("red",)),
+        SnookerStroke(potted=("red",)),
     )
-    assert breaks(Sheet(Frame(), acts), FRAMES) == (Break("A", 1), Break("A", 1))
+    assert breaks(RecordedFrame(Frame(), acts), FRAMES) == (Break("A", 1), Break("A", 1))
 
 
 def test_a_frame_is_written_and_read_as_json_and_csv() -> None:
@@ -202,14 +202,14 @@ def test_no_frame_that_the_rules_give_is_doubted() -> None:
             facts.append(Toss("A") if frame.striker is None else random_stroke(random, frame))
             frame = FRAMES.judge(frame, facts[-1]).state
             free += frame.free_ball
-        sheet = Sheet(Frame(), tuple(facts))
+        sheet = RecordedFrame(Frame(), tuple(facts))
         made = [[one.points for one in breaks(sheet, FRAMES) if one.player == side] for side in "AB"]
         ended += fit(frame.score, (made[0], made[1]))
     assert (ended, free > 60) == (60, True)
 
 
-def live(*events: Event, **terms: object) -> Sitting[Contest, SnookerFact]:
-    sitting = Sitting.open(GAME, SnookerTerms(length=Length(best_of=5), **terms), author="referee")  # type: ignore[arg-type]
+def live(*events: CaseEvent, **terms: object) -> Sitting[SnookerContest, SnookerFact]:
+    sitting = Sitting.open(GAME, SnookerTerms(length=SnookerLength(best_of=5), **terms), author="referee")  # type: ignore[arg-type]
     for event in events:
         heard = sitting.enter(*GAME.facts(sitting.state, event), author="referee", at=0)
         assert heard.refused is None, event
@@ -218,17 +218,17 @@ def live(*events: Event, **terms: object) -> Sitting[Contest, SnookerFact]:
 
 
 RED, BLACK = (
-    Event("stroke", {"potted": ["red"]}),
-    Event("stroke", {"nominated": "black", "potted": ["black"]}),
+    CaseEvent("stroke", {"potted": ["red"]}),
+    CaseEvent("stroke", {"nominated": "black", "potted": ["black"]}),
 )
-NOTHING = Event("stroke", {})
-A_CONCEDES = (Event("concede", "A"), Event("accept", "B"))
-B_CONCEDES = (Event("concede", "B"), Event("accept", "A"))
+NOTHING = CaseEvent("stroke", {})
+A_CONCEDES = (CaseEvent("concede", "A"), CaseEvent("accept", "B"))
+B_CONCEDES = (CaseEvent("concede", "B"), CaseEvent("accept", "A"))
 
 
 def test_every_frame_string_of_a_match_is_written_from_the_side_of_a_whoever_opened() -> None:
     first = (*[RED, BLACK] * 7, NOTHING, *B_CONCEDES)
-    second = (Event("set_up", {}), *[RED, BLACK] * 8, NOTHING, RED, NOTHING, NOTHING, *A_CONCEDES)
+    second = (CaseEvent("set_up", {}), *[RED, BLACK] * 8, NOTHING, RED, NOTHING, NOTHING, *A_CONCEDES)
     sitting = live(*first, *second)
     lines = frame_lines(sitting)
     assert [line.breaks for line in lines] == [((56,), ()), ((), (64,))]
@@ -237,24 +237,26 @@ def test_every_frame_string_of_a_match_is_written_from_the_side_of_a_whoever_ope
 
 
 def test_frames_of_which_only_the_result_is_told_stand_in_the_string_too() -> None:
-    told = Event("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
+    told = CaseEvent("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
     sitting = live(told, RED, NOTHING)
     assert write_frame_lines(frame_lines(sitting)) == "12-70, 0-1"
     assert write_frame_lines(frame_lines(live(told))) == "12-70"
 
 
 def test_a_frame_forfeited_before_it_began_does_not_swallow_the_next_one() -> None:
-    told = Event("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
-    sitting = live(told, Event("misconduct", {"by": "B"}), RED, NOTHING)
+    told = CaseEvent("frame", {"winner": "B", "score": {"A": 12, "B": 70}})
+    sitting = live(told, CaseEvent("misconduct", {"by": "B"}), RED, NOTHING)
     assert [line.score for line in frame_lines(sitting)][:-1] == [*sitting.standing().parts]
     assert sum(frame_lines(sitting)[-1].score) == 1
 
 
 def test_what_was_played_before_a_re_rack_counts_no_more() -> None:
-    foul = Stroke(potted=("cue",))
+    foul = SnookerStroke(potted=("cue",))
     rack = (*ACTS, foul, Choose("play"), Stalemate("proposed"), Stalemate("restart"))
-    sheet = Sheet(Frame(), (*rack, Stroke(potted=("red",)), Stroke(nominated="pink", missed=True)))
+    sheet = RecordedFrame(
+        Frame(), (*rack, SnookerStroke(potted=("red",)), SnookerStroke(nominated="pink", missed=True))
+    )
     assert breaks(sheet, FRAMES) == (Break("A", 1),)
-    assert [row.penalty for row in records(sheet.counted(FRAMES), FRAMES)] == [0, 6]
+    assert [row.penalty for row in records(sheet.what_counts(FRAMES), FRAMES)] == [0, 6]
     assert frame_line(sheet, FRAMES).score == (1, 6)
-    assert sheet.counted(FRAMES).counted(FRAMES) == sheet.counted(FRAMES)
+    assert sheet.what_counts(FRAMES).what_counts(FRAMES) == sheet.what_counts(FRAMES)

@@ -7,7 +7,7 @@ import pytest
 from arbitro.snooker.balls import Ball
 from arbitro.snooker.geometry import (
     BadPosition,
-    Contact,
+    CueContact,
     Curve,
     called_touching,
     effective_snookering_balls,
@@ -253,7 +253,9 @@ def test_3_6_two_balls_met_at_once() -> None:
     assert set(first_on_line(cue, Point(0, 1), balls)) == {"red", "blue"}
     assert first_on_line(cue, Point(-0.05, 1), balls) == ("red",)
     assert first_on_line(cue, Point(0, -1), balls) == ()
-    assert first_contact([Contact("red", 0.5), Contact("blue", 0.5 + 1e-12), Contact("pink", 0.6)]) == (
+    assert first_contact(
+        [CueContact("red", 0.5), CueContact("blue", 0.5 + 1e-12), CueContact("pink", 0.6)]
+    ) == (
         "red",
         "blue",
     )

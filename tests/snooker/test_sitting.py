@@ -9,29 +9,29 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitro.kernel import BadAct, Event, Journal, Malformed, Offer, Sitting
+from arbitro.kernel import BadAct, CaseEvent, Journal, Malformed, Offer, Sitting, tag_of
 from arbitro.l10n import knows
 from arbitro.library import game
 from arbitro.snooker import facts as f
-from arbitro.snooker.contest import Contest
-from arbitro.snooker.lying import Lying
+from arbitro.snooker.contest import SnookerContest
+from arbitro.snooker.lying import LyingBalls
 from arbitro.snooker.offers import NOT_OFFERED
 from arbitro.snooker.reading.events import READERS
-from arbitro.snooker.terms import Length, SnookerTerms
+from arbitro.snooker.terms import SnookerLength, SnookerTerms
 from tests.snooker.play import random_act
 
 GAME = game("snooker/wpbsa")
 TERMS = (
-    SnookerTerms(length=Length(best_of=3)),
-    SnookerTerms(length=Length(frames=2, aggregate=True)),
-    SnookerTerms(length=Length(best_of=3), format="four-handed"),
-    SnookerTerms(length=Length(best_of=3), given={"reds": 1, "score": {"A": 20, "B": 20}}),
+    SnookerTerms(length=SnookerLength(best_of=3)),
+    SnookerTerms(length=SnookerLength(frames=2, aggregate=True)),
+    SnookerTerms(length=SnookerLength(best_of=3), format="four-handed"),
+    SnookerTerms(length=SnookerLength(best_of=3), given={"reds": 1, "score": {"A": 20, "B": 20}}),
     SnookerTerms(given={"reds": 0, "colours": ["black"], "score": {"A": 43, "B": 50}}),
 )
 LISTS = ("potted", "off_table", "fouls", "occupied", "no_space")
 """Fields that take several choices."""
 ACTS: dict[type[Any], tuple[str, ...]] = {
-    f.Stroke: ("stroke",),
+    f.SnookerStroke: ("stroke",),
     f.Attempt: ("clear_path", "attempt"),
     f.Foul: ("foul",),
     f.Choose: ("choose",),
@@ -41,7 +41,7 @@ ACTS: dict[type[Any], tuple[str, ...]] = {
     f.Disturbed: ("disturbed",),
     f.Missing: ("missing",),
     f.Surplus: ("surplus",),
-    f.Claim: ("claim",),
+    f.ClaimFrame: ("claim",),
     f.Concede: ("concede",),
     f.Resign: ("resign",),
     f.Accept: ("accept",),
@@ -57,14 +57,14 @@ ACTS: dict[type[Any], tuple[str, ...]] = {
 }
 
 
-def any_fact(random: Random, contest: Contest) -> f.SnookerFact:
+def any_fact(random: Random, contest: SnookerContest) -> f.SnookerFact:
     """Return any fact: mostly what could happen in the frame, sometimes what belongs to the match."""
     frame = contest.frame
     if frame.outcome and random.random() < 0.7:
         return f.NextFrame()
     if random.random() < 0.85:
         act = random_act(random, frame)
-        return act if not isinstance(act, f.Stroke) or random.random() < 0.5 else _unsaid(act)
+        return act if not isinstance(act, f.SnookerStroke) or random.random() < 0.5 else _unsaid(act)
     return random.choice(
         (
             f.NextFrame(),
@@ -74,16 +74,18 @@ def any_fact(random: Random, contest: Contest) -> f.SnookerFact:
             f.Attempt(path=random.choice(("none", "part", "full"))),
             f.Attempt(unfair=random.random() < 0.5),
             f.Touching((random.choice(("red", "blue", "black")),)),
-            f.Lies(Lying({"cue": (random.random(), 1.0)})),
+            f.SnookerLies(LyingBalls({"cue": (random.random(), 1.0)})),
         )
     )
 
 
-def _unsaid(stroke: f.Stroke) -> f.Stroke:
-    return f.Stroke(nominated=stroke.nominated, first=stroke.first, missed=stroke.missed, unsaid="path")
+def _unsaid(stroke: f.SnookerStroke) -> f.SnookerStroke:
+    return f.SnookerStroke(
+        nominated=stroke.nominated, first=stroke.first, missed=stroke.missed, unsaid="path"
+    )
 
 
-def played(seed: int, acts: int) -> Sitting[Contest, f.SnookerFact]:
+def played(seed: int, acts: int) -> Sitting[SnookerContest, f.SnookerFact]:
     """Return a match after random acts of all kinds; what is refused leaves the very same object."""
     random = Random(seed)
     sitting = Sitting.open(GAME, random.choice(TERMS), author="referee")
@@ -97,7 +99,7 @@ def played(seed: int, acts: int) -> Sitting[Contest, f.SnookerFact]:
     return sitting
 
 
-def _act(random: Random, sitting: Sitting[Contest, f.SnookerFact], at: int) -> Any:
+def _act(random: Random, sitting: Sitting[SnookerContest, f.SnookerFact], at: int) -> Any:
     chance = random.random()
     if chance < 0.06:
         return sitting.undo("slip", author="referee", at=at)
@@ -110,7 +112,7 @@ def _act(random: Random, sitting: Sitting[Contest, f.SnookerFact], at: int) -> A
     return sitting.enter(any_fact(random, sitting.state), author="referee", at=at)
 
 
-def in_force(sitting: Sitting[Contest, f.SnookerFact]) -> list[tuple[int, tuple[f.SnookerFact, ...]]]:
+def in_force(sitting: Sitting[SnookerContest, f.SnookerFact]) -> list[tuple[int, tuple[f.SnookerFact, ...]]]:
     """Return the acts that count, as they read now."""
     told = [one.played for one in sitting.history() if one.played and not one.played.lapsed]
     return [(one.step.at, tuple(GAME.decode(bytes(fact)) for fact in one.step.facts)) for one in told]
@@ -157,7 +159,7 @@ def test_what_is_offered_is_never_refused(seed: int, acts: int) -> None:
     for offer in sitting.offers():
         for value in _values(offer):
             heard = sitting.enter(
-                *GAME.facts(sitting.state, Event(offer.act, value)), author="referee", at=acts
+                *GAME.facts(sitting.state, CaseEvent(offer.act, value)), author="referee", at=acts
             )
             assert heard.refused is None, offer
 
@@ -169,7 +171,7 @@ def test_what_is_not_offered_is_refused(seed: int, acts: int) -> None:
     offered = {offer.act for offer in sitting.offers()}
     for _ in range(20):
         fact = any_fact(random, sitting.state)
-        if type(fact).__name__ in NOT_OFFERED or offered & {*ACTS[type(fact)]}:
+        if tag_of(fact) in NOT_OFFERED or offered & {*ACTS[type(fact)]}:
             continue
         verdict = GAME.judge(sitting.state, GAME.complete(sitting.state, fact))
         assert verdict.refused, (fact, offered)
@@ -209,7 +211,7 @@ def _values(offer: Offer) -> Iterator[object]:
             yield {**offer.plain, field: said} if field else choice
 
 
-def _terms(sitting: Sitting[Contest, f.SnookerFact]) -> SnookerTerms:
+def _terms(sitting: Sitting[SnookerContest, f.SnookerFact]) -> SnookerTerms:
     return msgspec.convert(sitting.journal.opened.terms, SnookerTerms)
 
 
@@ -218,7 +220,7 @@ def test_the_line_of_sight_is_offered_for_all_but_the_striker() -> None:
     sitting = sitting.enter(f.Toss("A1"), author="referee", at=0).sitting
     (sight,) = [offer for offer in sitting.offers() if offer.fields.get("offence") == (f.SIGHT, f.MARKER)]
     assert sight.fields["by"] == ("B1", "A2", "B2")
-    heard = sitting.enter(*GAME.facts(sitting.state, Event("foul", sight.plain)), author="referee", at=1)
+    heard = sitting.enter(*GAME.facts(sitting.state, CaseEvent("foul", sight.plain)), author="referee", at=1)
     assert heard.sitting.state.frame == sitting.state.frame
     assert [ruling.law for verdict in heard.verdicts for ruling in verdict.rulings] == ["4.4", "4.2"]
 
@@ -226,19 +228,21 @@ def test_the_line_of_sight_is_offered_for_all_but_the_striker() -> None:
 PLAIN: tuple[Any, ...] = (True, {}, "play", "none", "fair", "red", "yellow", "proposed", "restart")
 
 
-def wire_events(contest: Contest) -> Iterator[Event]:
+def wire_events(contest: SnookerContest) -> Iterator[CaseEvent]:
     """Yield each act of the wire in its plainest forms, for everybody who can make it."""
     who = (*contest.frame.players, *contest.frame.sides)
     for name in (*READERS, "frame", "set_up"):
         for value in PLAIN:
-            yield Event(name, value)
+            yield CaseEvent(name, value)
         for by in who:
-            yield from (Event(name, by), Event(name, {"by": by}), Event(name, {"objects": by}))
-        yield Event(name, {"by": who[0], "offence": "touched-ball"})
-        yield Event(name, {"winner": contest.match.sides[0], "score": dict.fromkeys(contest.match.sides, 0)})
+            yield from (CaseEvent(name, by), CaseEvent(name, {"by": by}), CaseEvent(name, {"objects": by}))
+        yield CaseEvent(name, {"by": who[0], "offence": "touched-ball"})
+        yield CaseEvent(
+            name, {"winner": contest.match.sides[0], "score": dict.fromkeys(contest.match.sides, 0)}
+        )
 
 
-def taken(contest: Contest, event: Event) -> bool:
+def taken(contest: SnookerContest, event: CaseEvent) -> bool:
     """Tell by judging every fact of an act whether it is taken."""
     state = contest
     try:
@@ -262,37 +266,39 @@ def test_what_is_not_offered_is_refused_on_the_wire_too(seed: int, acts: int) ->
         assert event.name in offered or not taken(sitting.state, event), event
 
 
-def after(*events: tuple[str, Any], **terms: Any) -> Sitting[Contest, f.SnookerFact]:
+def after(*events: tuple[str, Any], **terms: Any) -> Sitting[SnookerContest, f.SnookerFact]:
     sitting = Sitting.open(GAME, SnookerTerms(**terms), author="referee")
     for name, value in events:
-        heard = sitting.enter(*GAME.facts(sitting.state, Event(name, value)), author="referee", at=0)
+        heard = sitting.enter(*GAME.facts(sitting.state, CaseEvent(name, value)), author="referee", at=0)
         assert heard.refused is None, (name, value)
         sitting = heard.sitting
     return sitting
 
 
-def offers_of(sitting: Sitting[Contest, f.SnookerFact]) -> set[tuple[str, str]]:
+def offers_of(sitting: Sitting[SnookerContest, f.SnookerFact]) -> set[tuple[str, str]]:
     return {(offer.act, offer.by) for offer in sitting.offers()}
 
 
 def test_the_path_is_answered_before_the_attempt() -> None:
     missed = after(("stroke", {"first": "none"}))
     assert [offer.act for offer in missed.questions()] == ["clear_path"]
-    assert not taken(missed.state, Event("attempt", "not-fair"))
-    answered = missed.enter(*GAME.facts(missed.state, Event("clear_path", "none")), author="r", at=0).sitting
+    assert not taken(missed.state, CaseEvent("attempt", "not-fair"))
+    answered = missed.enter(
+        *GAME.facts(missed.state, CaseEvent("clear_path", "none")), author="r", at=0
+    ).sitting
     assert [offer.act for offer in answered.questions()] == ["attempt"]
-    assert taken(answered.state, Event("attempt", "not-fair"))
+    assert taken(answered.state, CaseEvent("attempt", "not-fair"))
 
 
 def test_after_a_frame_a_stroke_of_the_next_opener_opens_the_next_and_nothing_is_conceded_or_declared() -> (
     None
 ):
-    over = after(("concede", "A"), ("accept", "B"), length=Length(best_of=3))
+    over = after(("concede", "A"), ("accept", "B"), length=SnookerLength(best_of=3))
     assert ("stroke", "B") in offers_of(over)
-    assert taken(over.state, Event("stroke", {}))
+    assert taken(over.state, CaseEvent("stroke", {}))
     for act, value in (("concede", True), ("concede", "B"), ("declare", "red"), ("claim", "B")):
         assert act not in {name for name, _ in offers_of(over)}
-        assert not taken(over.state, Event(act, value))
+        assert not taken(over.state, CaseEvent(act, value))
 
 
 @pytest.mark.parametrize("by", ["A", "B"])
@@ -307,20 +313,22 @@ def test_after_a_frame_a_stroke_of_the_next_opener_opens_the_next_and_nothing_is
         (("concede", "A"),),
     ],
 )
-@pytest.mark.parametrize("length", [Length(best_of=5), Length(frames=4), Length(frames=2, aggregate=True)])
+@pytest.mark.parametrize(
+    "length", [SnookerLength(best_of=5), SnookerLength(frames=4), SnookerLength(frames=2, aggregate=True)]
+)
 def test_either_side_gives_up_the_match_at_any_time(
-    before: tuple[tuple[str, Any], ...], by: str, length: Length
+    before: tuple[tuple[str, Any], ...], by: str, length: SnookerLength
 ) -> None:
     sitting = after(*before, length=length)
     assert ("resign", by) in offers_of(sitting)
-    heard = sitting.enter(*GAME.facts(sitting.state, Event("resign", by)), author="referee", at=0)
+    heard = sitting.enter(*GAME.facts(sitting.state, CaseEvent("resign", by)), author="referee", at=0)
     ended = heard.sitting.standing().ended
     assert ended is not None
     assert (ended.winner, ended.by) == ("B" if by == "A" else "A", "concession")
     assert ("4.6.a", True) in {(r.law, r.derived) for verdict in heard.verdicts for r in verdict.rulings}
     assert heard.sitting.offers() == () or not any(offer.due for offer in heard.sitting.offers())
-    assert not taken(heard.sitting.state, Event("stroke", {}))
-    assert not taken(heard.sitting.state, Event("resign", by))
+    assert not taken(heard.sitting.state, CaseEvent("stroke", {}))
+    assert not taken(heard.sitting.state, CaseEvent("resign", by))
     undone = heard.sitting.undo("slip", author="referee", at=0).sitting
     assert undone.state == sitting.state
 
@@ -332,7 +340,7 @@ def test_2_12_an_official_is_asked_which_colour_was_on_before_a_foul_is_entered(
     values = {}
     for ball in (None, *foul.fields["nominated"]):
         said = {**foul.plain, "concerned": ["red"], **({"nominated": ball} if ball else {})}
-        heard = red.enter(*GAME.facts(red.state, Event("foul", said)), author="referee", at=0)
+        heard = red.enter(*GAME.facts(red.state, CaseEvent("foul", said)), author="referee", at=0)
         penalty = heard.sitting.state.frame.penalty
         assert penalty is not None
         laws = {law for verdict in heard.verdicts for law in verdict.laws}
@@ -354,6 +362,6 @@ def test_2_12_nobody_is_asked_where_it_is_known_what_was_on(
 ) -> None:
     sitting = after(*before)
     said = {"by": "A", "offence": "touched-ball", "nominated": nominated}
-    assert not taken(sitting.state, Event("foul", said))
+    assert not taken(sitting.state, CaseEvent("foul", said))
     known = sitting.state.frame.on != "colour" or sitting.state.frame.declared is not None
     assert known != any("nominated" in one.fields for one in sitting.offers() if one.act == "foul")

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from arbitro.library import game
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.contest import Contest
-from arbitro.snooker.facts import Stroke, Toss
+from arbitro.snooker.contest import SnookerContest
+from arbitro.snooker.facts import SnookerStroke, Toss
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.terms import SnookerTerms
 from tests.snooker.play import random_stroke
@@ -16,8 +16,8 @@ from tests.snooker.play import random_stroke
 GAME = game("snooker/wpbsa")
 
 
-def contest(**given: object) -> Contest:
-    found: Contest = GAME.start(SnookerTerms(given=given))
+def contest(**given: object) -> SnookerContest:
+    found: SnookerContest = GAME.start(SnookerTerms(given=given))
     return found
 
 
@@ -67,7 +67,7 @@ def test_as_many_of_the_cheapest_fouls_as_are_told_and_no_fewer_bring_a_side_lev
             continue
         told = GAME.spectators(replace(contest(), frame=frame))
         assert told is not None
-        miss = FRAMES.judge(frame, Stroke(missed=True))
+        miss = FRAMES.judge(frame, SnookerStroke(missed=True))
         assert miss.state.penalty is not None
         for side, other in ((0, 1), (1, 0)):
             mine = told["remaining"] if frame.side(frame.striker) == side else frame.on_table

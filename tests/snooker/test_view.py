@@ -1,5 +1,5 @@
 from arbitro.snooker.books.wpbsa.rules import FRAMES
-from arbitro.snooker.facts import Foul, Stroke
+from arbitro.snooker.facts import Foul, SnookerStroke
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.view import RefereeView, least_foul, referee_view, scoreboard, snookers_needed
 
@@ -17,12 +17,12 @@ def test_a_new_frame_holds_147_for_both() -> None:
 
 
 def test_a_colour_due_counts_only_for_the_side_at_the_table() -> None:
-    frame = FRAMES.judge(Frame(), Stroke(potted=("red",))).state
+    frame = FRAMES.judge(Frame(), SnookerStroke(potted=("red",))).state
     assert scoreboard(frame).remaining == {"A": 146, "B": 139}
 
 
 def test_a_free_ball_for_a_red_adds_eight_and_makes_155_possible() -> None:
-    frame = FRAMES.judge(Frame(), Stroke(missed=True, snookered=True)).state
+    frame = FRAMES.judge(Frame(), SnookerStroke(missed=True, snookered=True)).state
     board = scoreboard(frame)
     assert board.remaining == {"A": 147, "B": 155}
     assert board.maximum == 155
@@ -30,7 +30,7 @@ def test_a_free_ball_for_a_red_adds_eight_and_makes_155_possible() -> None:
 
 def test_a_maximum_is_off_after_a_lesser_colour() -> None:
     frame = Frame()
-    for stroke in (Stroke(potted=("red",)), Stroke(nominated="pink", potted=("pink",))):
+    for stroke in (SnookerStroke(potted=("red",)), SnookerStroke(nominated="pink", potted=("pink",))):
         frame = FRAMES.judge(frame, stroke).state
     assert scoreboard(frame).maximum is None
 
@@ -62,7 +62,7 @@ def test_with_a_free_ball_every_ball_that_may_be_nominated_can_be_the_frame_ball
 
 
 def test_nothing_is_left_when_the_frame_is_over() -> None:
-    frame = FRAMES.judge(colours("black", score=(50, 40)), Stroke(potted=("black",))).state
+    frame = FRAMES.judge(colours("black", score=(50, 40)), SnookerStroke(potted=("black",))).state
     board = scoreboard(frame)
     assert board.remaining == {"A": 0, "B": 0}
     assert (board.frame_balls, board.maximum) == ((), None)

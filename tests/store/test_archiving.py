@@ -11,8 +11,8 @@ from sqlalchemy import update
 from arbitro.kernel import Sitting
 from arbitro.library import game
 from arbitro.store import Heading, InUse, Store
-from arbitro.store.archiving import Archived, archive_hall
 from arbitro.store.copying import begin_copy, new_round, place_of, take_in
+from arbitro.store.retention import Archived, archive_hall
 from arbitro.store.tables import journals
 from arbitro.store.verify import check_hall, check_journal
 from tests.store.conftest import Open

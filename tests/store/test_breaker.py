@@ -23,6 +23,6 @@ def test_after_a_silence_nobody_asks_until_one_may_try_again() -> None:
 def test_an_answer_lets_everybody_ask_again() -> None:
     breaker = CircuitBreaker(Clock())
     breaker.timed_out()
-    breaker.answered()
+    breaker.note_answer()
     assert not breaker.is_open
     assert [breaker.admits() for _ in range(3)] == [True] * 3

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DatabaseError
 from arbitro.kernel.journal import Fault
 from arbitro.store import Damaged, InUse, NewerSchema, NoDigest, NoHall, NotEmpty, Repeated, Store, Unsound
 from arbitro.store import settings as hall_settings
-from arbitro.store.copies import back_up, filled, verified
+from arbitro.store.copies import back_up, fill_hall, verify_backup
 from arbitro.store.reading import head_of
 from arbitro.store.restoring import restore
 from arbitro.store.seals import LENGTH, seal, unseal
@@ -45,7 +45,7 @@ def fill(store: Store) -> None:
     ).result()
     session = {"token": "0" * 64, "account": "p", "created": 1, "expires": 2}
     store.write(lambda connection: connection.execute(insert(sessions).values(**session))).result()
-    store.write(lambda connection: hall_settings.put(connection, "name", b"\xffhall")).result()
+    store.write(lambda connection: hall_settings.save(connection, "name", b"\xffhall")).result()
 
 
 @contextmanager
@@ -97,7 +97,7 @@ def test_a_restored_hall_takes_the_place_of_another_which_is_kept(
             restore(tmp_path / "copy", tmp_path / "data", url)
     aside = restore(tmp_path / "copy", tmp_path / "data", url).aside
     assert aside is not None
-    assert seen(verified(aside)) == Checked(4, 13, ())
+    assert seen(verify_backup(aside)) == Checked(4, 13, ())
     with open_store() as store:
         assert everything(store) == before
 
@@ -192,7 +192,7 @@ def test_an_export_in_which_somebody_made_themself_director_is_refused(
 def test_an_export_of_a_version_that_wrote_no_digest_is_taken_over_and_says_so(
     copies: dict[str, bytes], tmp_path: Path
 ) -> None:
-    repacked(copies["zip"], tmp_path / "hall.zip", hall=(b'"format":2', b'"format":1'))
+    repacked(copies["zip"], tmp_path / "hall.zip", hall=(b'"format":3', b'"format":1'))
     assert import_hall(tmp_path / "hall.zip", tmp_path / "data").digest is None
 
 
@@ -272,9 +272,9 @@ def test_a_hall_that_was_put_back_to_an_earlier_copy_is_found_by_whoever_noted_w
     cut_off(store)
     store.write(lambda connection: connection.execute(update(head).values(position=10))).result()
     assert check_hall(tmp_path / "data", url, now).missing == 4
-    assert verified(tmp_path / "copy", now).whole
+    assert verify_backup(tmp_path / "copy", now).whole
     other = Place(12, "f" * 64)
-    assert verified(tmp_path / "copy", other).faults == (("m2", Fault(3, "wrong-digest")),)
+    assert verify_backup(tmp_path / "copy", other).faults == (("m2", Fault(3, "wrong-digest")),)
 
 
 def test_the_head_is_that_of_the_last_entry_of_all_whatever_enters_it(store: Store) -> None:
@@ -318,7 +318,7 @@ def test_a_backup_that_does_not_say_where_it_stands_is_refused(tmp_path: Path, c
         connection.execute(f"UPDATE head SET {column}=NULL")
     with pytest.raises(Unsound):
         restore(tmp_path / "copy", tmp_path / "data")
-    assert not verified(tmp_path / "copy", Place()).whole
+    assert not verify_backup(tmp_path / "copy", Place()).whole
 
 
 @pytest.fixture(scope="module")
@@ -334,7 +334,7 @@ def copies(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 def test_rows_that_cannot_be_read_are_the_fault_of_the_copy(tmp_path: Path) -> None:
     malformed = sqlite3.DatabaseError("database disk image is malformed")
     malformed.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-    with pytest.raises(Unsound), filled(tmp_path / "fresh"):
+    with pytest.raises(Unsound), fill_hall(tmp_path / "fresh"):
         raise DatabaseError("SELECT", None, malformed)
 
 
@@ -383,6 +383,8 @@ def test_a_backup_of_a_version_that_wrote_no_digest_is_restored_and_says_so(
         connection.execute("DROP TABLE security_log")
         connection.execute("ALTER TABLE grants DROP COLUMN until")
         connection.execute("DROP TABLE passkeys")
+        connection.execute("DROP TABLE register")
+        connection.execute("DROP TABLE pseudonyms")
         connection.execute("ALTER TABLE entries DROP COLUMN body")
         connection.execute("ALTER TABLE entries ADD COLUMN answer BLOB")
         connection.execute("UPDATE alembic_version SET version_num='0004'")

@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from arbitro.store import Stale, Store, Trouble, Unreadable, Unwritable
+from arbitro.store import Node, Stale, Store, Trouble, Unreadable, Unwritable, nodes
 from arbitro.store.leases import take
-from arbitro.store.postgresql import CHANNEL, Message
-from arbitro.store.settings import get, put, put_once
+from arbitro.store.postgresql import CHANNEL, PipelineBatch
+from arbitro.store.settings import get, put_once, save
 from tests.store.conftest import NO_POSTGRESQL
 from tests.store.journals import begin, digest, line, lines
 from tests.store.postgresql import cluster, programs
@@ -95,10 +95,10 @@ def test_no_node_waits_for_the_transaction_of_another_that_stands_still(
     journal, began, goes_on = lines(2), threading.Event(), threading.Event()
 
     def stand_still(connection: Connection) -> None:
-        put(connection, "mine", b"1")
+        save(connection, "mine", b"1")
         began.set()
         goes_on.wait(30)
-        put(connection, "mine", b"2")
+        save(connection, "mine", b"2")
 
     with Store.serve(tmp_path / "one", database) as one, Store.serve(tmp_path / "two", database) as two:
         begin(two, "m", journal[:1]).result()
@@ -110,14 +110,14 @@ def test_no_node_waits_for_the_transaction_of_another_that_stands_still(
             10
         ):  # the server ends the other's transaction after a second, and then works are done again
             with suppress(Unwritable):
-                two.write(partial(put, name="mine", value=b"3")).result()
+                two.write(partial(save, name="mine", value=b"3")).result()
                 break
         goes_on.set()
         with pytest.raises(Unwritable) as ended:
             stopped.result()
         assert ended.value.trouble is Trouble.UNREACHABLE
         assert two.read(partial(get, name="mine")) == b"3"
-        one.write(partial(put, name="mine", value=b"4")).result()
+        one.write(partial(save, name="mine", value=b"4")).result()
 
 
 def test_a_secret_that_two_nodes_make_at_once_is_the_same_for_both(tmp_path: Path, database: str) -> None:
@@ -141,6 +141,28 @@ def test_of_two_nodes_that_take_a_journal_at_once_one_has_it(tmp_path: Path, dat
         taken = [future.result() for future in asked]
     assert taken[::2] == taken[1::2]
     assert {lease.epoch for lease in taken} == {1}
+
+
+def test_a_node_that_died_is_forgotten_with_its_secret_and_one_that_stood_still_is_known_again(
+    tmp_path: Path,
+) -> None:
+    dead, alive = Node("dead", "http://one", "secret"), Node("alive", "http://two", "other")
+    with Store.serve(tmp_path) as store:
+
+        def write(work: Callable[[Connection], None]) -> None:
+            store.write(work, exclusive=False).result()
+
+        def known() -> list[Node | None]:
+            return [store.read(partial(nodes.find, node=one.id)) for one in (dead, alive)]
+
+        for node in (dead, alive):
+            write(partial(nodes.enter, node=node, now=0))
+        write(partial(nodes.mark_alive, node=alive, now=nodes.FORGOTTEN))
+        assert known() == [dead, alive]
+        write(partial(nodes.mark_alive, node=alive, now=nodes.FORGOTTEN + 1))
+        assert known() == [None, alive]
+        write(partial(nodes.mark_alive, node=dead, now=nodes.FORGOTTEN + 2))
+        assert known() == [dead, alive]
 
 
 def test_a_server_that_dropped_the_connection_is_asked_again(tmp_path: Path, database: str) -> None:
@@ -177,14 +199,14 @@ def test_an_append_whose_commit_got_no_answer_is_acknowledged_if_it_is_there(
 ) -> None:
     with Store.serve(tmp_path, database) as store:
         begin(store, "m", lines(1)).result()
-        send = Message.send
+        send = PipelineBatch.send
 
-        def lost(message: Message, driver: Any, name: str) -> int | None:
+        def lost(message: PipelineBatch, driver: Any, name: str) -> int | None:
             send(message, driver, name)
             driver.close()
             raise psycopg.OperationalError("the connection was lost")
 
-        monkeypatch.setattr(Message, "send", lost)
+        monkeypatch.setattr(PipelineBatch, "send", lost)
         assert store.append("m", lines(2)[1:], expects=0).result() == 2
         monkeypatch.undo()
         assert store.append("m", lines(3)[2:], expects=1).result() == 3

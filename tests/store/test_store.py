@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from arbitro.kernel.journal import BadJournal
 from arbitro.store import (
-    Checkpoint,
     Command,
     Fenced,
     Heading,
@@ -17,6 +16,7 @@ from arbitro.store import (
     Reused,
     Stale,
     Store,
+    StoredCheckpoint,
     Taken,
     Unwritable,
     leases,
@@ -77,6 +77,32 @@ def test_lines_that_are_not_chained_never_reach_the_disk(store: Store, bad: obje
         begin(store, "m", bad(lines(3)))  # type: ignore[operator]
     assert found.value.fault.reason == reason
     assert store.position == 0
+
+
+BODY = b'{"command": "3f1c7a52-0000-4000-8000-000000000001", "expected": 0, "event": {"stroke": {}}}'
+SAME = [
+    BODY,
+    BODY.replace(b": ", b":").replace(b", ", b","),
+    b'{"event":{"stroke":{}},"expected":0,' + BODY[1:50] + b"}",
+]
+OTHER = [
+    BODY.replace(b"stroke", b"foul"),
+    BODY.replace(b'"stroke": {}', b'"note": "3f1c7a52-0000-4000-8000-000000000001"'),
+]
+
+
+def test_the_key_of_a_command_is_kept_once_and_its_body_still_known(open_store: Open) -> None:
+    key, journal = "3f1c7a52-0000-4000-8000-000000000001", lines(3)
+    with open_store() as store:
+        begin(store, "m", journal[:1]).result()
+        store.append("m", journal[1:2], expects=0, command=command(key, BODY)).result()
+        found = store.request("m", key)
+        assert found is not None
+        assert found.body == b'acts {"expected": 0, "event": {"stroke": {}}}'
+        for bodies, refusal in ((SAME, Repeated), (OTHER, Reused)):
+            for body in bodies:
+                with pytest.raises(refusal):
+                    store.append("m", journal[2:], expects=1, command=command(key, body)).result()
 
 
 @pytest.mark.parametrize("salt", [b"", b"salt"])
@@ -181,7 +207,7 @@ def test_one_that_is_refused_does_not_harm_those_committed_with_it(store: Store)
 
 def test_a_work_that_fails_changes_nothing_and_harms_nobody(store: Store) -> None:
     def half(connection: Connection) -> None:
-        settings.put(connection, "half", b"done")
+        settings.save(connection, "half", b"done")
         raise LookupError
 
     outcomes: list[Future[Any]] = [
@@ -192,8 +218,8 @@ def test_a_work_that_fails_changes_nothing_and_harms_nobody(store: Store) -> Non
     wait(outcomes)
     assert [type(one.exception()) for one in outcomes] == [type(None), LookupError, type(None)]
     assert store.read(lambda connection: settings.get(connection, "half")) is None
-    store.write(lambda connection: settings.put(connection, "whole", b"1")).result()
-    store.write(lambda connection: settings.put(connection, "whole", b"2")).result()
+    store.write(lambda connection: settings.save(connection, "whole", b"1")).result()
+    store.write(lambda connection: settings.save(connection, "whole", b"2")).result()
     assert store.read(lambda connection: settings.get(connection, "whole")) == b"2"
 
 
@@ -211,11 +237,11 @@ def test_journals_are_listed_oldest_first_with_where_they_stand(store: Store) ->
 
 def test_a_checkpoint_is_for_the_version_that_wrote_it(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(store, "m", lines(3)).result()
-    store.keep("m", Checkpoint(1, b"old")).result()
-    store.keep("m", Checkpoint(2, b"state")).result()
+    store.keep("m", StoredCheckpoint(1, b"old")).result()
+    store.keep("m", StoredCheckpoint(2, b"state")).result()
     loaded = store.load("m")
     assert loaded is not None
-    assert loaded.checkpoint == Checkpoint(2, b"state")
+    assert loaded.checkpoint == StoredCheckpoint(2, b"state")
     monkeypatch.setattr("arbitro.store.store.__version__", "another")
     loaded = store.load("m")
     assert loaded is not None
@@ -288,5 +314,5 @@ def test_what_was_found_in_a_finished_journal_is_kept_as_long_as_it_ends_so(open
         for body in (b"first", b"again"):
             store.write(partial(reviews.keep, journal="m", digest="end", body=body)).result()
     with open_store() as store:
-        assert store.read(partial(reviews.kept, journal="m", digest="end")) == b"again"
-        assert store.read(partial(reviews.kept, journal="m", digest="another end")) is None
+        assert store.read(partial(reviews.find_review, journal="m", digest="end")) == b"again"
+        assert store.read(partial(reviews.find_review, journal="m", digest="another end")) is None

@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import text
 
 from arbitro.store import NewerSchema, Store, schema
-from arbitro.store.copies import opened
+from arbitro.store.copies import open_read_only
 from arbitro.store.databases import SQLite
 from arbitro.store.postgresql import PostgreSQL
 from arbitro.store.restoring import restore
-from arbitro.store.settings import put
+from arbitro.store.settings import save
 from tests.store.journals import digest, lines
 
 OLDER = "0006"
@@ -42,7 +42,7 @@ def test_an_older_hall_is_backed_up_and_can_be_gone_back_to(tmp_path: Path, url:
     with Store.serve(tmp_path / "data", url) as store:
         assert store.position == 2
     (backup,) = (tmp_path / "data").glob("hall-before-upgrade-*.db")
-    with opened(backup) as connection:
+    with open_read_only(backup) as connection:
         assert schema.revision(connection) == OLDER
     restore(backup, tmp_path / "other")
     with Store.serve(tmp_path / "other") as store:
@@ -56,7 +56,7 @@ def test_an_older_hall_is_backed_up_and_can_be_gone_back_to(tmp_path: Path, url:
 def test_a_newer_hall_names_the_version_that_wrote_it(tmp_path: Path, url: str | None) -> None:
     newer = text("UPDATE alembic_version SET version_num='z'")
     with Store.serve(tmp_path / "data", url) as store:
-        store.write(partial(put, name="program", value=b"9.9")).result()
+        store.write(partial(save, name="program", value=b"9.9")).result()
         store.write(lambda connection: connection.execute(newer)).result()
     with pytest.raises(NewerSchema) as refused:
         Store.serve(tmp_path / "data", url)

@@ -112,9 +112,9 @@ def test_off_a_cushion_the_way_is_mirrored() -> None:
 def test_a_motion_for_a_screen_is_the_same_within_a_micrometre_and_hides_the_rack() -> None:
     layout = scattered(SNOOKER, Random(3), 9)
     motion = played(SNOOKER, layout, 1.0)
-    shown = Motion.from_json(motion.shown())
+    shown = Motion.from_json(motion.as_json())
     assert shown.start.rack is None
-    assert len(motion.shown()) < 0.7 * len(motion.json())
+    assert len(motion.as_json()) < 0.7 * len(motion.json())
     for step in range(50):
         time = motion.duration * step / 50
         exact = motion.at(time)

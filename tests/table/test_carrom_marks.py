@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from arbitro.carrom.setting import SETTINGS
+from arbitro.strokes.carrom.setting import SETTINGS
 
 
 @pytest.mark.parametrize("edition", SETTINGS)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.players import table_of
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strengths import STRENGTHS
@@ -17,7 +17,7 @@ from arbitro.table.stroke import MISCUE, hardest, slips
 
 def struck(**stroke: Any) -> None:
     value = {"angle": 90, "speed": 2, **stroke}
-    table_of("snooker/wpbsa", doubles=False).act(SimpleNamespace(), Event("strike", value), Random(1))
+    table_of("snooker/wpbsa", doubles=False).act(SimpleNamespace(), CaseEvent("strike", value), Random(1))
 
 
 @pytest.mark.parametrize("tip", [[0.6, 0], [0, -0.51], [0.4, 0.4]])
@@ -37,7 +37,7 @@ def test_the_hall_takes_no_hard_stroke_with_a_raised_butt() -> None:
 
 def test_the_hands_of_the_house_keep_the_tip_where_it_holds() -> None:
     whim = Random(1)
-    strayed = [STRENGTHS[1].strayed(Strike(0.0, 2.0, 0.3, 0.38), whim) for _ in range(200)]
+    strayed = [STRENGTHS[1].with_error(Strike(0.0, 2.0, 0.3, 0.38), whim) for _ in range(200)]
     assert not any(slips(Shot(0.5, 0.5, one.angle, one.speed, one.side, one.height)) for one in strayed)
     assert any((one.side**2 + one.height**2) ** 0.5 == pytest.approx(MISCUE) for one in strayed)
 

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from arbitro.carrom.setting import SETTINGS
 from arbitro.players import table_of
-from arbitro.players.table import models_of, stroke_made
+from arbitro.strokes.carrom.setting import SETTINGS
+from arbitro.strokes.made import models_of, stroke_made
 from arbitro.table import Flick, Layout, Segment, Shot, Table, carrom_table, simulate, snooker_table
 from arbitro.table.models import FIRST, NAP, PRESENT, Models, apply_models
 

@@ -21,7 +21,7 @@ from arbitro.table import (
     snooker_opening,
     snooker_table,
 )
-from arbitro.table.record import BadRecord, pack, unpack
+from arbitro.table.record import BadMotion, pack, unpack
 
 CARROM, SNOOKER = carrom_table(), snooker_table()
 
@@ -60,7 +60,7 @@ def test_a_stroke_takes_a_few_kilobytes() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"AMO1", b"AMO1\xff\xff\xff\xff", b"nonsense that is no motion"])
 def test_bytes_that_are_no_motion_are_refused(data: bytes) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadMotion):
         unpack(data)
 
 

@@ -9,10 +9,20 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.carrom.setting import SETTINGS
-from arbitro.snooker.setting import TABLE
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, LENGTH, SPOTS, WIDTH
-from arbitro.table import Circle, Layout, Plan, Pocket, Rack, Table, carrom_opening, plan, snooker_opening
+from arbitro.strokes.carrom.setting import SETTINGS
+from arbitro.strokes.snooker.setting import TABLE
+from arbitro.table import (
+    Circle,
+    Layout,
+    Pocket,
+    Rack,
+    Table,
+    TablePlan,
+    carrom_opening,
+    plan,
+    snooker_opening,
+)
 from arbitro.table.drawing import still
 from arbitro.web import app
 
@@ -93,7 +103,7 @@ def test_the_browser_is_served_the_plan_of_the_table(table: Table) -> None:
     site = TestClient(app())
     answer = site.get(f"/api/table/plans/{table.name}")
     assert answer.status_code == 200
-    assert msgspec.json.decode(answer.content, type=Plan) == plan(table)
+    assert msgspec.json.decode(answer.content, type=TablePlan) == plan(table)
     assert site.get("/api/table/plans/croquet").status_code == 404
 
 

@@ -102,7 +102,7 @@ def test_a_rollout_of_no_strokes_is_refused() -> None:
 
 def test_a_refusal_survives_the_way_between_processes() -> None:
     fault = Misplayed("hole", "white-1", "carrom")
-    assert str(pickle.loads(pickle.dumps(fault))) == str(fault) == "white piece 1 would stand over a pocket."
+    assert str(pickle.loads(pickle.dumps(fault))) == str(fault) == "white piece 1 would be over a pocket."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -94,7 +94,7 @@ def test_a_layout_is_read_in_millimetres(tmp_path: Path) -> None:
         (["play", "carrom", "--spin", "90"], "finger"),
         (["play", "snooker", "--elevation", "88"], "85"),
         (["play", "snooker", "--x", "-200"], "off the bed"),
-        (["play", "snooker", "--x", "889", "--y", "737"], "stand in another"),
+        (["play", "snooker", "--x", "889", "--y", "737"], "overlap another"),
         (["play", "carrom", "--x", "-20"], "base lines"),
         (["play", "carrom", "--y", "700"], "base lines"),
         (["play", "carrom", "--x", "nan"], "base lines"),

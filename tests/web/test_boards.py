@@ -68,7 +68,7 @@ def test_step_by_step_every_legal_move_can_be_made_and_no_other(tmp_path: Path) 
             asked.append({"men": men, "dice": roll, "choices": meant[-1]})
         after = dice.choice(plays.positions) if plays.used else position
         turned = Position(after.men(other("X")), after.men("X"))
-        position = START if turned.finished("X") or turned.finished("O") else turned
+        position = START if turned.has_borne_off("X") or turned.has_borne_off("O") else turned
     assert walked(asked, tmp_path) == meant
 
 

@@ -8,9 +8,9 @@ from starlette.testclient import TestClient
 from uvicorn.server import ServerState
 
 from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.web import app, patience
+from arbitro.web import app, timeouts
 from arbitro.web.bounds import LONGEST
-from arbitro.web.patience import Patient
+from arbitro.web.timeouts import Patient
 
 MORE = 500
 """How much longer a page that refuses an address may be than one that refuses a short address."""
@@ -102,22 +102,22 @@ async def hung_up_on(*parts: bytes) -> bytes:
 def test_the_site_hangs_up_on_a_request_that_does_not_become_whole(
     parts: list[bytes], answers: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", dict.fromkeys(patience.PATIENCE, 0.2))
+    monkeypatch.setattr(timeouts, "PATIENCE", dict.fromkeys(timeouts.PATIENCE, 0.2))
     answer = asyncio.run(hung_up_on(*parts))
     assert answer.count(b"HTTP/1.1 200") == answers
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", dict.fromkeys(patience.PATIENCE, 0.2))
+    monkeypatch.setattr(timeouts, "PATIENCE", dict.fromkeys(timeouts.PATIENCE, 0.2))
     asyncio.run(hung_up_on(b"POST /health HTTP/1.1\r\nHost: hall\r\nContent-Length: 9\r\n\r\nhalf"))
 
 
 def test_nobody_waits_as_long_as_half_a_minute_for_a_head() -> None:
-    assert max(patience.PATIENCE.values()) <= 60
-    assert min(patience.PATIENCE.values()) <= 30
+    assert max(timeouts.PATIENCE.values()) <= 60
+    assert min(timeouts.PATIENCE.values()) <= 30
 
 
 def test_a_head_that_does_not_end_is_refused() -> None:
-    endless = [b"X: " + b"y" * 2**14 + b"\r\n"] * (patience.LONGEST_HEAD // 2**14)
+    endless = [b"X: " + b"y" * 2**14 + b"\r\n"] * (timeouts.LONGEST_HEAD // 2**14)
     answer = asyncio.run(hung_up_on(HEAD, *endless))
     assert answer.startswith(b"HTTP/1.1 400 ")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arbitro.client.copy import Copy, merged
+from arbitro.client.copy import Copy, apply_patch
 from arbitro.live.changes import merge_patch
 
 WEB = Path(__file__).parents[2] / "web"
@@ -106,4 +106,4 @@ def test_merge_patches_and_messages_give_the_same_in_the_browser_and_in_python(t
     ]
     ran = in_node({"pairs": pairs, "told": messages}, tmp_path)
     assert ran["taken"] == mine
-    assert ran["pairs"] == [merged(before, patch) for before, patch in pairs]
+    assert ran["pairs"] == [apply_patch(before, patch) for before, patch in pairs]

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from arbitro.store import Store
 from arbitro.web import app
-from arbitro.web.hall.first import first_code
+from arbitro.web.hall.first_director import first_code
 
 PASSWORD = "a long password"
 

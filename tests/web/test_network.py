@@ -7,14 +7,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.l10n import LANGUAGES, Language, say
-from arbitro.live.moments import SystemTime
+from arbitro.live.time_source import SystemTime
 from arbitro.store import Store, Trouble, Unreadable
 from arbitro.web import app
-from arbitro.web.crowd import Crowd
+from arbitro.web.connection_limits import Crowd
 from arbitro.web.hall.limits import FEW, TRIES, TRIES_IN_THE_HALL, TRIES_OF_AN_ADDRESS, Limits, network_of
 from arbitro.web.hall.problems import Problem
 from arbitro.web.logs import Calm
-from arbitro.web.network import Network
+from arbitro.web.network import NetworkSettings
 
 
 class Line:
@@ -110,12 +110,12 @@ def anyio_backend() -> str:
     ],
 )
 def test_a_hall_knows_its_own_names(host: str, known: bool) -> None:
-    network = Network("http://192.0.2.1:8000", hosts=("hall.example.org",))
+    network = NetworkSettings("http://192.0.2.1:8000", hosts=("hall.example.org",))
     assert network.knows(host) == known or host == "["
 
 
 def test_only_named_proxies_are_trusted() -> None:
-    network = Network(proxies=("172.16.0.0/12", "192.0.2.7"))
+    network = NetworkSettings(proxies=("172.16.0.0/12", "192.0.2.7"))
     assert [network.trusts(one) for one in ("172.20.1.1", "192.0.2.7", "192.0.2.8", "?")] == [
         True,
         True,
@@ -162,7 +162,7 @@ def test_a_warning_of_one_place_is_written_some_times_a_minute_and_its_number_to
 
 
 def test_a_hall_says_whom_to_tell_of_a_weakness() -> None:
-    with TestClient(app(network=Network(contact="mailto:desk@hall.example"))) as site:
+    with TestClient(app(network=NetworkSettings(contact="mailto:desk@hall.example"))) as site:
         told = site.get("/.well-known/security.txt")
     assert told.headers["content-type"].startswith("text/plain")
     fields = dict(line.split(": ", 1) for line in told.text.splitlines())

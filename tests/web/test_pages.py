@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from markupsafe import escape
@@ -92,6 +93,7 @@ def hall(tmp_path: Path) -> Iterator[TestClient]:
 
 def test_every_link_of_the_site_leads_to_a_page_and_a_place_on_it(hall: TestClient) -> None:
     outlines: dict[str, Outline] = {}
+    places: dict[str, str] = {}
     waiting = ["/"]
     while waiting:
         address = waiting.pop()
@@ -99,15 +101,18 @@ def test_every_link_of_the_site_leads_to_a_page_and_a_place_on_it(hall: TestClie
         assert answer.status_code == 200, address
         is_page = answer.headers["content-type"].startswith("text/html")
         outlines[address] = Outline(answer.text if is_page else "")
+        places[address] = answer.url.path
         for link in outlines[address].links:
-            path = link.partition("#")[0]
+            path = urljoin(places[address], link.partition("#")[0]) if link.partition("#")[0] else ""
             is_leaf = path.count("/") > 3
             if path and path not in outlines and path not in waiting and "lang=" not in path and not is_leaf:
                 waiting.append(path)
     for address, outline in outlines.items():
         for link in outline.links:
-            path, _, place = link.partition("#")
-            assert not place or place in outlines[path or address].ids, (address, link)
+            path, _, place = urljoin(
+                places[address] if not link.startswith("#") else address, link
+            ).partition("#")
+            assert not place or place in outlines[path].ids, (address, link)
 
 
 @pytest.mark.parametrize("edition", editions())
@@ -166,7 +171,9 @@ def test_a_glossary_shows_each_term_with_the_clauses_that_define_it(site: TestCl
 
 
 def test_the_pages_work_without_the_built_scripts(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbitro.web.assets._version", lambda path: "" if path.startswith("built/") else "1")
+    monkeypatch.setattr(
+        "arbitro.web.styles.version_of", lambda path: "" if path.startswith("built/") else "1"
+    )
     page = site.get("/search?q=queen").text
     assert "<script" not in page
     assert '<form action="/search" method="get"' in page

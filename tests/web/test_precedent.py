@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 
 from arbitro.cases.book import casebook
 from arbitro.library import GAMES
-from arbitro.web.precedent import told
+from arbitro.web.precedent import tell_precedent
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,6 @@ def test_a_clause_without_a_case_has_none_to_show(site: TestClient) -> None:
 def test_every_case_of_the_book_that_can_be_heard_is_told(site: TestClient) -> None:
     for game in GAMES:
         for case in list(casebook(game).values())[::7]:
-            if (found := told(case, "en")) is not None:
+            if (found := tell_precedent(case, "en")) is not None:
                 assert len(found.acts) == len(case.when)
                 assert all(act.act for act in found.acts)

@@ -1,7 +1,7 @@
 """The text of a clause as HTML."""
 
 from arbitro.web.clauses import clauses
-from arbitro.web.prose import marked, prose
+from arbitro.web.prose import mark_words, prose
 
 
 def test_paragraphs_and_lists() -> None:
@@ -11,7 +11,7 @@ def test_paragraphs_and_lists() -> None:
 def test_signs_of_html_are_escaped() -> None:
     assert prose("<b> & 1 < 2") == "<p>&lt;b&gt; &amp; 1 &lt; 2</p>"
     assert prose("- <i>") == "<ul><li>&lt;i&gt;</li></ul>"
-    assert marked("<b>queen</b>", "queen") == "&lt;b&gt;<mark>queen</mark>&lt;/b&gt;"
+    assert mark_words("<b>queen</b>", "queen") == "&lt;b&gt;<mark>queen</mark>&lt;/b&gt;"
 
 
 def test_a_clause_is_linked_but_a_quantity_or_a_word_is_not() -> None:
@@ -22,8 +22,8 @@ def test_a_clause_is_linked_but_a_quantity_or_a_word_is_not() -> None:
 
 
 def test_words_are_marked_by_their_beginning_whatever_their_accents() -> None:
-    assert marked("Más fichas", "MAS fich") == "<mark>Más</mark> <mark>fichas</mark>"
-    assert marked("nothing", "") == "nothing"
+    assert mark_words("Más fichas", "MAS fich") == "<mark>Más</mark> <mark>fichas</mark>"
+    assert mark_words("nothing", "") == "nothing"
 
 
 def test_the_depth_of_a_clause_is_how_many_it_is_a_part_of() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import multiprocessing
 import os
 import time
 import zipfile
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-from arbitro.cases import Hearing, Problem, attempt, hear, read_case
+from arbitro.cases import CaseProblem, Hearing, attempt, hear, read_case
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.kernel import Malformed
 from arbitro.web.hall.problems import Problem as Refusal
@@ -85,7 +86,7 @@ def test_those_who_come_when_too_many_wait_are_asked_to_come_again(sandbox: Sand
 
 def test_a_case_is_heard_there_as_here(sandbox: Sandbox) -> None:
     case = read_case({"id": "x", "edition": "carrom/icf-2001", "when": [{"stroke": {"white": 1}}]})
-    assert not isinstance(case, Problem)
+    assert not isinstance(case, CaseProblem)
     heard = run(sandbox, attempt, case, hear)
     assert isinstance(heard, Hearing)
     assert heard == attempt(case, hear)
@@ -104,9 +105,9 @@ def test_a_case_is_heard_there_as_here(sandbox: Sandbox) -> None:
 def test_an_event_with_more_matches_than_any_has_is_not_read(given: dict[str, object]) -> None:
     case = {"id": "x", "edition": "desk", "given": {"level": "event", **given}, "when": ["draw"]}
     read = read_case(case)
-    assert not isinstance(read, Problem)
+    assert not isinstance(read, CaseProblem)
     found = attempt(read, hear)
-    assert isinstance(found, Problem)
+    assert isinstance(found, CaseProblem)
     assert found.message.id == "malformed-desk-too-many-matches"
 
 
@@ -122,3 +123,12 @@ def test_a_workbook_whose_rows_have_no_end_is_left(sandbox: Sandbox) -> None:
     with pytest.raises(TooMuch):
         run(sandbox, rows_of, endless.getvalue())
     sandbox.close()
+
+
+def test_a_process_that_is_just_beginning_is_ended_too() -> None:
+    there = set(multiprocessing.active_children())
+    sandbox = Sandbox()
+    begun = sandbox.begin()
+    sandbox.close()
+    assert not begun.is_alive()
+    assert set(multiprocessing.active_children()) <= there

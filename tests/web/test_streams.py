@@ -16,8 +16,8 @@ def test_a_reader_who_waits_is_told_without_being_woken() -> None:
         stream = Stream(["final"], line=line)
         waiting = asyncio.create_task(stream.wait(60))
         await asyncio.sleep(0)
-        stream.put(1, b"one")
-        stream.put(2, b"two")
+        stream.send(1, b"one")
+        stream.send(2, b"two")
         assert (told, stream.waiting, waiting.done()) == ([b"one", b"two"], 0, False)
         stream.close()
         await waiting
@@ -28,17 +28,17 @@ def test_a_reader_who_waits_is_told_without_being_woken() -> None:
 def test_a_reader_who_is_busy_or_slow_gets_what_he_missed_in_order() -> None:
     async def run() -> None:
         stream = Stream(["final"], line=lambda message: False)
-        stream.put(1, b"before he waits")
+        stream.send(1, b"before he waits")
         await stream.wait(60)
         assert stream.take() == [(1, b"before he waits")]
         waiting = asyncio.create_task(stream.wait(60))
         await asyncio.sleep(0)
-        stream.put(2, b"slow")
-        stream.put(3, b"slower")
+        stream.send(2, b"slow")
+        stream.send(3, b"slower")
         await waiting
         assert stream.take() == [(2, b"slow"), (3, b"slower")]
         for number in range(MOST + 1):
-            stream.put(number, b"")
+            stream.send(number, b"")
         assert stream.take_behind()
 
     asyncio.run(run())

@@ -10,13 +10,13 @@ from starlette.testclient import TestClient
 
 from arbitro.cases import Case, compare, hear, read_cases
 from arbitro.cases.book import casebook, cases_of
-from arbitro.kernel import Event, Sitting
+from arbitro.kernel import CaseEvent, Sitting
 from arbitro.library import GAMES, editions, game, game_of
 from arbitro.web import app
-from arbitro.web.whatif.asking import address, asked, asked_by, case_of, same_case
+from arbitro.web.whatif.asking import address, asked_by, case_of, read_query, same_case
 from arbitro.web.whatif.form import form_of
 from arbitro.web.whatif.matches import NoSuchAct, act_asked
-from arbitro.web.whatif.saving import written
+from arbitro.web.whatif.saving import case_text
 
 MAXIMUM = (
     "/whatif?edition=carrom/icf-2001&given.men.white=1&given.turn=black&do=stroke&do.white=1&do.striker=on"
@@ -29,7 +29,7 @@ def site() -> TestClient:
 
 
 def of(target: str) -> Case:
-    return case_of(asked(QueryParams(urlsplit(target).query)))
+    return case_of(read_query(QueryParams(urlsplit(target).query)))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -80,7 +80,7 @@ def test_a_what_if_is_saved_as_a_case_that_holds(edition: str) -> None:
     cases = [case for case in casebook(game_of(edition)).values() if case.edition == edition][::40]
     assert cases
     for case in cases:
-        (saved,) = read_cases(written(hear(case)))
+        (saved,) = read_cases(case_text(hear(case)))
         assert isinstance(saved, Case)
         assert compare(hear(saved)) == []
 
@@ -152,7 +152,7 @@ def test_any_act_of_a_match_is_a_case_that_is_ruled_on_alike(edition: str) -> No
     sitting = Sitting.open(judge, author="umpire")
     for event in MATCHES[edition]:
         name, value = (event, True) if isinstance(event, str) else next(iter(event.items()))
-        facts = judge.facts(sitting.state, Event(name, value))
+        facts = judge.facts(sitting.state, CaseEvent(name, value))
         sitting = sitting.enter(*facts, author="umpire", at=0).sitting
     for told in sitting.history():
         if told.played:

@@ -16,6 +16,7 @@ from arbitro.l10n import LANGUAGES, Language, messages, say
 from arbitro.l10n.wording import wording
 from arbitro.library import GAMES, REASONS, STATUSES, editions
 from arbitro.live.documents import State
+from arbitro.web.casual import casual
 from arbitro.web.table import EXAMPLES
 
 FOLDER = Path(web.__file__).parent
@@ -37,6 +38,8 @@ BUILT_NAMES = {
     *(f"web-place-{place}" for place in ("play", "watch", "umpire", "desk", "laws")),
     *(f"web-entry-{place}" for place in ("watch", "umpire", "desk", "laws")),
     *(f"web-play-{part}-{game}" for part in ("length", "hint") for game in plugins()),
+    "web-play-hint-plain",
+    *(f"web-casual-{one.name}{end}" for game, end in product(GAMES, ("", "-says")) for one in casual(game)),
     *(f"web-state-{state}" for state in get_args(State)),
 }
 

@@ -1,5 +1,9 @@
-/** Lets the browser keep a page for when the hall is away; only a secure page may, others say it while they are open. */
+/**
+ * Lets the browser keep a page for when the hall is away; only a secure page may, others say it while they are open.
+ * A site without a hall keeps its own pages: what lies at the root of its web space is somebody else's.
+ */
 export function keepAway(): void {
+  if (document.body.dataset["alone"] !== undefined) return;
   if (window.isSecureContext && "serviceWorker" in navigator)
     navigator.serviceWorker.register("/worker.js").catch(() => {});
   addEventListener("offline", say);

@@ -1,7 +1,12 @@
+import { whenListsChange } from "./renewal";
 import { offerPasskeys } from "./passkeys";
+import { offerImport } from "./people";
+import { followSeries } from "./series";
 
 /** The doors: the code of a scanned address is filled in, and the desk's page follows the devices that wait. */
-const PAUSE = 4000;
+
+/** Milliseconds after which a device is seen that asks at another node of the hall. */
+const ELSEWHERE = 30_000;
 
 /** Takes the one-time code from behind the `#`, which no server ever sees. */
 function fillIn(): void {
@@ -30,5 +35,11 @@ async function look(shown: string): Promise<void> {
 
 fillIn();
 offerPasskeys();
+offerImport();
+followSeries();
 const waiting = document.querySelector<HTMLElement>("[data-waiting]");
-if (waiting) setInterval(() => void look(waiting.dataset.waiting ?? ""), PAUSE);
+if (waiting) {
+  const now = (): Promise<void> => look(waiting.dataset.waiting ?? "");
+  whenListsChange(now);
+  setInterval(() => void now(), ELSEWHERE);
+}

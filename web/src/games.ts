@@ -7,6 +7,8 @@ export interface Traits {
   readonly dice: boolean;
   /** Whether a review weighs each act against the others that were possible. */
   readonly weighed: boolean;
+  /** Whether a finished match is gone through again, act by act. */
+  readonly review: boolean;
   readonly losses: readonly string[];
   readonly unit: string;
   /** Whether a match is to points, and not the best of so many. */

@@ -2,54 +2,40 @@ import { playsFor } from "./games";
 import type { Words } from "./boards/words";
 import type { Dice } from "./dice/device";
 import type { Told } from "./copy";
+import type {
+  ActShown,
+  ClockShown,
+  DueShown,
+  MatchShown,
+  PlayerShown,
+  RulingText,
+  Standing,
+  StreamData,
+  WishShown,
+} from "../wire";
 import { matchAddress, take, takeWhole } from "./live";
 
-/** What the hall tells of a match: the parts of its documents that pages show. */
-export interface Ruling {
-  readonly law: string;
-  readonly text: string;
-  readonly derived: boolean;
-  readonly address: string;
-  readonly number: number;
-  /** Whether it is what a player's fault brings. */
-  readonly foul: boolean;
+export type {
+  ClockShown as Clock,
+  DueShown as Due,
+  MatchShown as Match,
+  PlayerShown as Player,
+  RulingText as Ruling,
+  Standing,
+  WishShown as Wish,
+};
+/** An act that was told; those of a stream have no words yet. */
+export type Act = Pick<ActShown, "number" | "at" | "rulings" | "say"> & Partial<ActShown>;
+type Match = MatchShown;
+type Player = PlayerShown;
+
+/** What a stream tells of a match, with the match as it is then. */
+export interface Message extends Pick<StreamData, "match" | "sequence" | "rulings" | "say"> {
+  readonly view: Match;
+  readonly entry: Entry | null;
 }
 
-export interface Act {
-  readonly number: number;
-  readonly at: number;
-  readonly rulings: readonly Ruling[];
-  readonly say: readonly string[];
-  /** Who entered it, and what it says; acts of a stream do not tell it. */
-  readonly author?: string;
-  readonly facts?: readonly { readonly type: string }[];
-}
-
-export interface Clock {
-  readonly name: string;
-  readonly side: string;
-  readonly left_ms: number;
-  readonly running: boolean;
-  /** Why it stands; nothing while it runs. */
-  readonly reason?: string | null;
-}
-
-export interface Player {
-  readonly name: string;
-  readonly side: string;
-  readonly colour?: string;
-  /** The strength of a house player. */
-  readonly house?: number;
-  /** Whether the seat waits for somebody, and where he joins. */
-  readonly waiting?: boolean;
-  readonly join?: string;
-  /** Whether it is the one who asked. */
-  readonly you?: boolean;
-  /** What the board calls one of four. */
-  readonly chair?: string;
-}
-
-/** What a player is called: his own name, or the house's strength where the house plays under no name. */
+/** What a player is called: their own name, or the house's strength where the house plays under no name. */
 export function playerName(player: Player, words: (id: string) => string): string {
   return player.house && player.name === `house:${player.house}`
     ? words(`play-house-${player.house}`)
@@ -82,95 +68,20 @@ export function sideOnTurn(match: Match, side: string): boolean {
   return onTurn(match).some((player) => playsFor(player.side, side));
 }
 
-/** What somebody must or may do now. */
-export interface Due {
-  readonly side: string;
-  readonly act: string;
-  /** Words, or the fields of a stroke with the words of each. */
-  readonly choices?: readonly string[] | Readonly<Record<string, readonly unknown[]>>;
-  /** The ends of the line on which the striker may lie. */
-  readonly from?: readonly [number, number];
-  readonly to?: readonly [number, number];
-}
-
-export interface Match {
-  readonly id: string;
-  readonly edition: string;
-  readonly players: readonly Player[];
-  readonly state: "waiting" | "running" | "paused" | "review" | "over";
-  readonly sequence: number;
-  readonly match: Readonly<Record<string, unknown>>;
-  readonly table?: string | null;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly clocks: readonly Clock[];
-  readonly layout: readonly { piece: string; x: number; y: number }[] | null;
-  readonly last: readonly Act[];
-  readonly at: number;
-  readonly standing: Standing;
-  readonly due: readonly Due[];
-  /** Everything that may be entered; nothing for who only watches. */
-  readonly offers: readonly { readonly act: string; readonly by: string; readonly plain: unknown }[] | null;
-  /** The number of the board, frame or game under way. */
-  readonly unit?: number;
-  readonly wish?: Wish | null;
-  /** The numbers that the hall reckons for those who watch; not there for who may not see them. */
-  readonly spectators?: Spectators;
-}
-
-/** What spectators are told beside the score, each game its own part. */
-export interface Spectators {
-  readonly break?: Readonly<Record<string, number>>;
-  readonly remaining?: number;
-  readonly ahead?: { readonly side: string; readonly points: number } | null;
-  readonly snookers?: Readonly<Record<string, number>>;
-  readonly frame_ball?: readonly string[];
-  readonly to_win?: Readonly<Record<string, number>>;
-  readonly strokes?: Readonly<Record<string, number>>;
-  readonly pips?: Readonly<Record<string, number>>;
-}
-
-export interface Standing {
-  readonly sides: readonly [string, string];
-  readonly score: readonly [number, number];
-  readonly part: readonly [number, number] | null;
-  readonly turn: string | null;
-  readonly ended: { readonly winner: string | null } | null;
-}
-
 /** An entry of the journal; a stroke that was made in the hall can be played again. */
 export interface Entry {
   readonly at: number;
   readonly number: number;
+  readonly digest: string;
   readonly act?: { readonly made?: { readonly stroke?: unknown } };
-}
-
-/** What a stream tells of a match, with the match as it is then. */
-export interface Message {
-  readonly match: string;
-  readonly sequence: number;
-  readonly rulings: readonly Ruling[];
-  readonly say: readonly string[];
-  readonly view: Match;
-  readonly entry: Entry | null;
 }
 
 /** What players tell each other beside the game. */
 export interface Passing {
   readonly reaction?: { readonly side: string; readonly name: string; readonly reaction: string };
   readonly rematch?: { readonly address: string };
-  readonly wish?: Wish;
+  readonly wish?: WishShown;
   readonly dice?: Dice;
-}
-
-/** What one who plays has asked for, and the others have to ask for too before it is done. */
-export interface Wish {
-  readonly what: string;
-  readonly names: readonly string[];
-  /** Up to which entry it stands: the next act puts it aside. */
-  readonly sequence: number;
-  readonly yours?: boolean;
-  /** Who does not want it now: it is put aside. */
-  readonly declined?: string | null;
 }
 
 /** Returns a match as the hall shows it to this device: which seats are its own, and where others join. */
@@ -215,6 +126,11 @@ export async function resign(match: Match, what: string): Promise<Answer> {
   return command(match, "resign", { what });
 }
 
+/** Ends a match that the other side has left. */
+export async function walkover(match: Match): Promise<Answer> {
+  return command(match, "walkover", {});
+}
+
 /** Asks for something that concerns all who play: a pause, its end, that the last act be taken back. */
 export async function askFor(match: Match, what: string): Promise<Answer> {
   return command(match, what, {});
@@ -223,7 +139,8 @@ export async function askFor(match: Match, what: string): Promise<Answer> {
 /** Sends a command, and takes what it changed into the page's copy of the match. */
 async function command(match: Match, what: string, body: object): Promise<Answer> {
   const sent = { command: unique(), expected: match.sequence, ...body };
-  return told(await post(`/api/matches/${match.id}/${what}?view=changes`, sent), match.id);
+  const view = what === "acts" ? "" : "?view=changes"; // acts go to the address of the contract as it stands
+  return told(await post(`/api/matches/${match.id}/${what}${view}`, sent), match.id);
 }
 
 /** Tells whoever asked for something that it is not wanted now. */

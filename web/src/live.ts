@@ -1,5 +1,6 @@
 /** One stream for all that a page watches, and one copy of each match and event, which its changes keep up to date. */
 import { Copy, type Told } from "./copy";
+import type { ListData, ListedMatch } from "../wire";
 import type { Match, Message, Passing } from "./hall";
 
 /** Milliseconds after which a stream that was closed is opened again. */
@@ -19,28 +20,13 @@ export interface Watched {
   readonly beat?: number;
 }
 
-/** A match in the list of those that everybody may see, the newest first. */
-export interface Listed {
-  readonly id: string;
-  readonly edition: string;
-  readonly game: string;
-  readonly table: string | null;
-  readonly state: string;
-  readonly players: readonly string[];
-  readonly score: string;
-  /** The edition, by its name. */
-  readonly title: string;
-  /** Whether guests play it among themselves. */
-  readonly casual: boolean;
-}
-
 /** Who listens: each with the view as it is after what is told. */
 export interface Ears {
   match?(message: Message): void;
   event?(view: never): void;
   passing?(told: Passing): void;
   /** Which matches there are now. */
-  list?(matches: readonly Listed[]): void;
+  list?(matches: readonly ListedMatch[]): void;
   /** Whether the hall is there. */
   link?(there: boolean): void;
   /** Something came, be it only a sign of life. */
@@ -134,9 +120,7 @@ export class Stream {
     for (const kind of ["match", "act", "desk"]) source.addEventListener(kind, (one) => this.hear(kind, one));
     for (const kind of ["reaction", "rematch", "wish", "dice"])
       source.addEventListener(kind, (one) => this.ears.passing?.({ [kind]: read(one) }));
-    source.addEventListener("list", (one) =>
-      this.ears.list?.(read<{ matches: readonly Listed[] }>(one).matches),
-    );
+    source.addEventListener("list", (one) => this.ears.list?.(read<ListData>(one).matches));
     source.addEventListener("link", () => this.alive());
     source.addEventListener("clock", () => this.alive());
     source.addEventListener("open", () => this.alive());
@@ -200,9 +184,12 @@ export class Stream {
   }
 
   private readonly online = (): void => this.open();
+  /** A device without a network may still reach a hall that is on it, so the link is tried again, as after any break. */
   private readonly offline = (): void => {
     this.source?.close();
     this.ears.link?.(false);
+    clearTimeout(this.waits);
+    this.waits = window.setTimeout(() => this.open(), AGAIN);
   };
 }
 

@@ -24,7 +24,7 @@ async function begin(form: HTMLFormElement): Promise<void> {
   const words = pageWords();
   const game = form.dataset["game"]!;
   const against = String(new FormData(form).get("against"));
-  const name = words(against === "friend" ? "play-first" : "play-guest");
+  const name = form.dataset["called"] || words(against === "friend" ? "play-first" : "play-guest");
   const other =
     against === "invite"
       ? { invite: true }

@@ -1,2 +1,3 @@
+import "./panels/judge-again";
 import "./panels/match-replay";
 import "./panels/match-review";

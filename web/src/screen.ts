@@ -4,3 +4,4 @@ import "./panels/table-overlay";
 import "./panels/hall-clock";
 import "./panels/screen-parts";
 import "./panels/match-list";
+import "./desk/ceremony";

@@ -37,6 +37,11 @@ export class Sound {
     if (on) this.make("click");
   }
 
+  /** Lets the switch in the head be heard when it is turned on. */
+  followSwitch(): void {
+    addEventListener("arbitro-sound", () => this.make("click"));
+  }
+
   /** Makes one noise, now or in so many seconds. */
   make(noise: Noise, loud = 0.6, after = 0): void {
     if (!this.on) return;

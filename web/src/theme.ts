@@ -39,7 +39,23 @@ function offerSwitch(): void {
   show();
 }
 
+/** The switch of sounds stands in the head of every page, and is kept on this device. */
+function offerSound(): void {
+  const button = document.querySelector<HTMLButtonElement>(".sound-switch");
+  if (!button) return;
+  const isOn = (): boolean => localStorage.getItem("arbitro-sound") === "on";
+  const tell = (): void => button.setAttribute("aria-pressed", String(isOn()));
+  button.addEventListener("click", () => {
+    localStorage.setItem("arbitro-sound", isOn() ? "off" : "on");
+    tell();
+    dispatchEvent(new Event("arbitro-sound"));
+  });
+  button.removeAttribute("hidden");
+  tell();
+}
+
 show();
 dark.addEventListener("change", () => show());
 addEventListener("storage", () => show());
 addEventListener("DOMContentLoaded", offerSwitch);
+addEventListener("DOMContentLoaded", offerSound);

@@ -1,1 +1,2 @@
-import "./panels/live-match";
+import "./panels/judge-again";
+import "./panels/watched-match";

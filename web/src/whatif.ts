@@ -14,7 +14,7 @@ function form(): HTMLFormElement {
 /** The address of what is filled in, without what is empty. */
 function address(): string {
   const filled = [...new FormData(form())].filter(([name, value]) => name === "do" || String(value).trim());
-  return `/whatif?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
+  return `${form().getAttribute("action")!}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Asks the server anew; `whole` where the form itself changes with the answer. */
@@ -65,3 +65,4 @@ function ready(): void {
 }
 
 ready();
+document.addEventListener("page-made", ready);

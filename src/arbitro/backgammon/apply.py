@@ -6,25 +6,25 @@ from msgspec.structs import replace
 
 from arbitro.backgammon import effects as e
 from arbitro.backgammon.match import (
+    BackgammonMatch,
     Before,
     Cube,
     EarlyRoll,
-    Match,
+    GameOutcome,
     Note,
-    Outcome,
-    Pair,
+    PerSide,
+    PlayedTurn,
     Resignation,
     Rest,
-    Turn,
 )
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.backgammon.position import SIDES, START, Side, other
 from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
 
 
-def apply(match: Match, effect: Effect, p: Parameters) -> Match:
+def apply(match: BackgammonMatch, effect: Effect, p: BackgammonParameters) -> BackgammonMatch:
     """Return the match after an effect."""
     known: e.BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
     if isinstance(known, e.PlayEffect):
@@ -38,7 +38,7 @@ def apply(match: Match, effect: Effect, p: Parameters) -> Match:
     return _director(match, known, p)
 
 
-def _play(match: Match, effect: e.PlayEffect) -> Match:
+def _play(match: BackgammonMatch, effect: e.PlayEffect) -> BackgammonMatch:
     match effect:
         case e.GameBegins():
             return replace(_new_game(match), number=match.number + 1)
@@ -83,7 +83,7 @@ def _play(match: Match, effect: e.PlayEffect) -> Match:
             assert_never(effect)
 
 
-def _begin_game(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+def _begin_game(match: BackgammonMatch, side: Side, dice: tuple[int, int]) -> BackgammonMatch:
     return replace(
         match,
         opening=False,
@@ -96,7 +96,7 @@ def _begin_game(match: Match, side: Side, dice: tuple[int, int]) -> Match:
     )
 
 
-def _new_game(match: Match) -> Match:
+def _new_game(match: BackgammonMatch) -> BackgammonMatch:
     crawford = "past" if match.crawford == "now" else match.crawford
     return replace(
         _clear_turn(match),
@@ -118,7 +118,7 @@ def _new_game(match: Match) -> Match:
     )
 
 
-def _clear_turn(match: Match) -> Match:
+def _clear_turn(match: BackgammonMatch) -> BackgammonMatch:
     """Return the match with nobody on turn and nothing waiting."""
     return replace(
         match,
@@ -126,6 +126,7 @@ def _clear_turn(match: Match) -> Match:
         dice=None,
         moved=False,
         offer=None,
+        beaver=False,
         announced=None,
         resignation=None,
         early=None,
@@ -133,7 +134,7 @@ def _clear_turn(match: Match) -> Match:
     )
 
 
-def _apply_roll(match: Match, side: Side, dice: tuple[int, int]) -> Match:
+def _apply_roll(match: BackgammonMatch, side: Side, dice: tuple[int, int]) -> BackgammonMatch:
     early = match.early if match.early and match.early.by == side else None
     return replace(
         _resume_clock(match),
@@ -146,11 +147,11 @@ def _apply_roll(match: Match, side: Side, dice: tuple[int, int]) -> Match:
     )
 
 
-def _second_turn(match: Match, side: Side) -> bool:
+def _second_turn(match: BackgammonMatch, side: Side) -> bool:
     return match.started and side == match.starter
 
 
-def _apply_play(match: Match, played: e.Played) -> Match:
+def _apply_play(match: BackgammonMatch, played: e.Played) -> BackgammonMatch:
     assert match.dice
     before = Before(
         match.position,
@@ -175,12 +176,12 @@ def _apply_play(match: Match, played: e.Played) -> Match:
     )
 
 
-def _add_turn(match: Match, played: e.Played) -> tuple[Turn, ...]:
+def _add_turn(match: BackgammonMatch, played: e.Played) -> tuple[PlayedTurn, ...]:
     assert match.dice
-    return (*match.history, Turn(played.side, match.dice, played.steps, not played.illegal, match.cube))
+    return (*match.history, PlayedTurn(played.side, match.dice, played.steps, not played.illegal, match.cube))
 
 
-def _taken_back(match: Match) -> Match:
+def _taken_back(match: BackgammonMatch) -> BackgammonMatch:
     before, outcome = match.before, match.outcome
     assert before
     score = match.score.plus(outcome.winner, -(outcome.points or 0)) if outcome else match.score
@@ -204,7 +205,7 @@ def _taken_back(match: Match) -> Match:
     )
 
 
-def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
+def _set_right(match: BackgammonMatch, effect: e.SetupCorrected) -> BackgammonMatch:
     started = any(turn.side == match.starter for turn in effect.history)
     right = replace(match, position=effect.position, setup=None, history=(), started=started, asked=None)
     if effect.replays is None:
@@ -220,7 +221,7 @@ def _set_right(match: Match, effect: e.SetupCorrected) -> Match:
     )
 
 
-def _cube(match: Match, effect: e.CubeEffect) -> Match:
+def _cube(match: BackgammonMatch, effect: e.CubeEffect) -> BackgammonMatch:
     match effect:
         case e.DoubleOffered(by):
             fixed = match.fixed or _second_turn(match, by)
@@ -231,14 +232,28 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
             return replace(match, announced=None)
         case e.DoubleTaken(by, value):
             return replace(_resume_clock(match), cube=Cube(value, by), offer=None)
+        case e.Beavered(by, _, value):
+            return replace(match, cube=Cube(value // 2, by), offer=by, beaver=True)
+        case e.BeaverTaken(_, owner, value):
+            return replace(_resume_clock(match), cube=Cube(value, owner), offer=None, beaver=False)
         case e.DoubleDropped():
-            return replace(match, offer=None)
+            return replace(match, offer=None, beaver=False)
         case e.WrongLevel(shown):
             return replace(match, shown=replace(match.shown or match.cube, value=shown))
         case e.CubeCorrected():
             return replace(match, shown=None)
         case e.CrawfordBegins():
-            return _without_cube(match)
+            # The match in its Crawford game: whatever was done with the cube in it is void.
+            before = replace(match.before, cube=Cube(), announced=None) if match.before else None
+            return replace(
+                match,
+                crawford="now",
+                crawford_game=True,
+                cube=Cube(),
+                offer=None,
+                announced=None,
+                before=before,
+            )
         case e.CrawfordLifted(past):
             over = match.outcome is not None and match.crawford_game
             return replace(match, crawford="past" if past else "ahead", crawford_game=over)
@@ -246,28 +261,14 @@ def _cube(match: Match, effect: e.CubeEffect) -> Match:
             assert_never(effect)
 
 
-def _without_cube(match: Match) -> Match:
-    """Return the match in its Crawford game: whatever was done with the cube in it is void."""
-    before = replace(match.before, cube=Cube(), announced=None) if match.before else None
-    return replace(
-        match,
-        crawford="now",
-        crawford_game=True,
-        cube=Cube(),
-        offer=None,
-        announced=None,
-        before=before,
-    )
-
-
-def _score(match: Match, effect: e.ScoreEffect) -> Match:
+def _score(match: BackgammonMatch, effect: e.ScoreEffect) -> BackgammonMatch:
     match effect:
         case e.LossOffered(by, level):
             return replace(match, resignation=Resignation(by, level))
         case e.LossRefused():
             return replace(_resume_clock(match), resignation=None)
-        case e.GameWon(winner, points, by):
-            outcome = Outcome(winner, points, by)
+        case e.BackgammonGameWon(winner, points, by):
+            outcome = GameOutcome(winner, points, by)
             before = match.before if by in ("single", "gammon", "backgammon") else None
             score = match.score.plus(winner, points)
             decided_by: Literal["play", "misconduct"] = "misconduct" if by == "sanction" else "play"
@@ -277,7 +278,7 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
             return _on_time(match, other(loser))
         case e.WonDespiteTime(winner):
             return _on_time(match, winner)
-        case e.MatchWon(winner):
+        case e.BackgammonMatchWon(winner):
             return replace(_clear_turn(match), winner=winner)
         case e.NobodyWins():
             return replace(_clear_turn(match), winner=None, lost_by_both=True)
@@ -294,12 +295,12 @@ def _score(match: Match, effect: e.ScoreEffect) -> Match:
         case e.LengthStays():
             return replace(match, next_length=None)
         case e.ScoreCorrected(x, o):
-            return _correct_score(match, Pair(x, o))
+            return _correct_score(match, PerSide(x, o))
         case _:
             assert_never(effect)
 
 
-def _correct_score(match: Match, score: Pair) -> Match:
+def _correct_score(match: BackgammonMatch, score: PerSide) -> BackgammonMatch:
     """Return the match with its right score; a match won by its points is won by the right ones or goes on."""
     match = replace(match, decided_by="play")
     by_points = match.winner is not None and match.needs(match.winner) <= 0
@@ -311,18 +312,18 @@ def _correct_score(match: Match, score: Pair) -> Match:
     return replace(_anew(open_again) if match.outcome is None else open_again, results=())
 
 
-def _anew(match: Match) -> Match:
+def _anew(match: BackgammonMatch) -> BackgammonMatch:
     """Return the match with the game that was broken off to be played from its beginning."""
     crawford = "ahead" if match.crawford == "now" else match.crawford
     return replace(_new_game(match), crawford=crawford)
 
 
-def _on_time(match: Match, winner: Side) -> Match:
-    ended = Outcome(winner, None, "time")
+def _on_time(match: BackgammonMatch, winner: Side) -> BackgammonMatch:
+    ended = GameOutcome(winner, None, "time")
     return replace(_clear_turn(match), outcome=ended, begun=True, before=None, decided_by="time")
 
 
-def _clock(match: Match, effect: e.ClockEffect) -> Match:
+def _clock(match: BackgammonMatch, effect: e.ClockEffect) -> BackgammonMatch:
     clock, now = match.clock, match.now
     if isinstance(effect, e.ClockBrought):
         timed = replace(match, hall_clock=True, now=match.at) if effect.by_hall else match
@@ -334,7 +335,13 @@ def _clock(match: Match, effect: e.ClockEffect) -> Match:
             return replace(match, now=now + round(seconds * 1000))
         case e.ClockStarted(side, for_answer, late):
             met = match.late_settled | ({(side, "clock")} if late else set())
-            return replace(match, clock=_start_clock(clock, side, now, for_answer), late_settled=met)
+            # Start a side's clock; a delay that was lost is lost in the next turn, not in a cube decision before it.
+            if not for_answer or side not in clock.no_delay:
+                ticking = clock.start(side, now)
+            else:
+                started = replace(clock, no_delay=clock.no_delay - {side}).start(side, now)
+                ticking = replace(started, no_delay=started.no_delay | {side})
+            return replace(match, clock=ticking, late_settled=met)
         case e.ClockPaused(reason, by):
             claimed = by if reason == "game-decided" else None
             return replace(match, clock=clock.pause(now, reason), claimed=claimed)
@@ -360,21 +367,13 @@ def _set(clock: DelayClock, now: int, bank: dict[str, int]) -> DelayClock:
     return replace(charged, bank=bank, since=since, paused_for=clock.paused_for)
 
 
-def _bring_clock(match: Match, effect: e.ClockBrought) -> DelayClock:
+def _bring_clock(match: BackgammonMatch, effect: e.ClockBrought) -> DelayClock:
     bank = round(effect.seconds * 1000)
     clock = DelayClock(round(effect.delay * 1000), {"X": bank, "O": bank})
     return clock.start(match.turn, match.now) if match.turn else clock
 
 
-def _start_clock(clock: DelayClock, side: Side, now: int, for_answer: bool) -> DelayClock:
-    """Start a side's clock; a delay that was lost is lost in the next turn, not in a cube decision before it."""
-    if not for_answer or side not in clock.no_delay:
-        return clock.start(side, now)
-    started = replace(clock, no_delay=clock.no_delay - {side}).start(side, now)
-    return replace(started, no_delay=started.no_delay | {side})
-
-
-def _resume_clock(match: Match) -> Match:
+def _resume_clock(match: BackgammonMatch) -> BackgammonMatch:
     """Return the match with its clock going on, as it does when play goes on."""
     clock = match.clock
     if clock is None or clock.paused_for is None or clock.paused_for in _STANDS_UNTIL_PRESSED:
@@ -382,13 +381,13 @@ def _resume_clock(match: Match) -> Match:
     return replace(match, clock=clock.resume(match.now))
 
 
-def _rest(match: Match, by: Side, p: Parameters) -> Rest:
+def _rest(match: BackgammonMatch, by: Side, p: BackgammonParameters) -> Rest:
     """Return the break with one more: breaks follow each other, of one player or of both."""
     begins = max(match.at, match.rest.until if match.rest else 0)
     return Rest(by, begins + p.break_minutes * 60_000)
 
 
-def _director(match: Match, effect: e.DirectorEffect, p: Parameters) -> Match:
+def _director(match: BackgammonMatch, effect: e.DirectorEffect, p: BackgammonParameters) -> BackgammonMatch:
     match effect:
         case e.BreakTaken(by):
             return replace(match, breaks_used=match.breaks_used.plus(by, 1), rest=_rest(match, by, p))
@@ -396,7 +395,7 @@ def _director(match: Match, effect: e.DirectorEffect, p: Parameters) -> Match:
             return replace(match, breaks=breaks)
         case e.Noted(law, what, side):
             return replace(match, notes=(*match.notes, Note(law, what, side)))
-        case e.Warned(law, what, side):
+        case e.WarningGiven(law, what, side):
             return replace(match, notes=(*match.notes, Note(law, what, side, "warning")))
         case e.Excluded(law, measure, side):
             noted = (*match.notes, Note(law, measure, side, measure))
@@ -411,7 +410,7 @@ def _director(match: Match, effect: e.DirectorEffect, p: Parameters) -> Match:
             return replace(match, baffle_box=True)
         case e.ResultReported(by, x, o):
             others = tuple(result for result in match.results if result[0] != by)
-            return replace(match, results=(*others, (by, Pair(x, o))))
+            return replace(match, results=(*others, (by, PerSide(x, o))))
         case e.ResultVerified():
             return match
         case _:

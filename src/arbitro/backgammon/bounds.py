@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.backgammon.finder import finder
+from arbitro.backgammon.moves import ROLLS
 from arbitro.backgammon.position import OFF, Position, Side, other, pips
 
 Dice = tuple[int, int]
@@ -18,6 +19,8 @@ NAMES = {level: name for name, level in LEVELS.items()}
 _SLOWEST, _FASTEST, _ACES = (2, 1), (6, 6), (1, 1)
 _NOBODY = bytes(26)
 _MOST_WAYS = 3000
+# A game in contact is followed only where the winner has few men left, and not beyond so many positions: what is
+# given up on counts as open.
 _MOST_POSITIONS = 20_000
 _MEN_WORTH_SEARCHING = 8
 
@@ -30,7 +33,7 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 def loss(men: bytes) -> int:
-    """Return how a game is lost with men so placed when the opponent has borne off his last."""
+    """Return how a game is lost with men so placed when the opponent has borne off their last."""
     if not any(men[1:]):
         return WON
     if men[OFF]:
@@ -94,30 +97,23 @@ def _after_turn(sides: set[bytes], roll: Dice, rolled: Dice | None) -> set[bytes
     """Return how men can stand a turn later: by the dice that lie there, or by the slowest or fastest roll."""
     if rolled is not None:
         return _after_free_roll(sides, rolled)
-    return _slowly_rolled(sides) if roll == _SLOWEST else _after_free_roll(sides, roll)
-
-
-def _after_free_roll(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
-    """Return how men can stand a turn later when nobody is in their way."""
-    plays, found = Plays(), set()
-    for men in _worth_following(sides):
-        plays.find(men + _NOBODY, *roll)
-        found.update([board[:26] for board in plays.results()] or [men])
-    return found
-
-
-def _slowly_rolled(sides: set[bytes]) -> set[bytes]:
-    """Return how men can stand after the slowest roll; on the last points aces may bear off fewer men than 2-1."""
+    if roll != _SLOWEST:
+        return _after_free_roll(sides, roll)
+    # How men can stand after the slowest roll; on the last points aces may bear off fewer men than 2-1.
     low = {men for men in sides if not any(men[4:])}
     return _after_free_roll(sides, _SLOWEST) | _after_free_roll(low, _ACES)
 
 
-def _worth_following(sides: Iterable[bytes]) -> list[bytes]:
-    """Keep the searches of long races short: of very many ways to stand, those furthest back and furthest on."""
+def _after_free_roll(sides: Iterable[bytes], roll: Dice) -> set[bytes]:
+    """Return how men can stand a turn later when nobody is in their way."""
+    plays, found = finder(), set()
+    # Keep the searches of long races short: of very many ways to stand, those furthest back and furthest on.
     every = sorted(sides, key=pips)
-    if len(every) <= _MOST_WAYS:
-        return every
-    return every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
+    followed = every if len(every) <= _MOST_WAYS else every[: _MOST_WAYS // 2] + every[-_MOST_WAYS // 2 :]
+    for men in followed:
+        plays.find(men + _NOBODY, *roll)
+        found.update([board[:26] for board in plays.results()] or [men])
+    return found
 
 
 def _search_outcomes(
@@ -143,7 +139,7 @@ def _search_outcomes(
 
 
 def _boards(board: bytes, rolls: list[Dice]) -> set[bytes]:
-    plays, found = Plays(), set()
+    plays, found = finder(), set()
     for roll in rolls:
         plays.find(board, *roll)
         found.update(plays.results() or [board])

@@ -5,20 +5,28 @@ from typing import Any
 
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect, Fact, Message, Verdict
 
 
-def calls(before: Match, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
+def calls(before: BackgammonMatch, fact: Fact, verdict: Verdict[Any]) -> tuple[Message, ...]:
     """Return what is said with an act; nothing when it was refused."""
     return () if verdict.refused else tuple(_calls(before, fact, verdict.state, tuple(verdict.effects())))
 
 
-def _calls(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
+def _calls(
+    before: BackgammonMatch, fact: Fact, after: BackgammonMatch, effects: tuple[Effect, ...]
+) -> Iterator[Message]:
     match fact:
         case f.OpeningRoll():
-            yield from _before_a_game(after, effects)
+            # The score, and whether it is the Crawford game, when the roll has decided who begins (4.7).
+            if any(isinstance(effect, e.Begins) for effect in effects):
+                yield _call(
+                    "score", X=after.score.X, O=after.score.O, length=0 if after.money else after.length
+                )
+                if after.crawford_game:
+                    yield _call("crawford")
         case f.InvalidRoll() | f.Notice() | f.Condone():
             yield from _of_an_error(fact, effects)
         case f.Double(by) if side := by or before.turn:
@@ -34,19 +42,21 @@ def _calls(before: Match, fact: Fact, after: Match, effects: tuple[Effect, ...])
             yield _call("director")
         case f.PickUp() | f.Emergency() | f.Pause(reason="dispute") if after.outcome is before.outcome:
             yield _call("director")
-    yield from _of_the_director(after, effects)
+    # The decisions that the director tells the players, and the result that they announce (4.6).
+    for effect in effects:
+        match effect:
+            case e.PointsCredited(to, points):
+                yield _call("points", to, points=points)
+            case e.WarningGiven(_, what, side):
+                yield _call("slow-play" if what == "slow-play" else "warning", side, what=what)
+            case e.Excluded(_, measure, side):
+                yield _call("excluded", side, measure=measure)
+            case e.ResultVerified(winner):
+                yield _call("result", winner, X=after.score.X, O=after.score.O)
 
 
 def _call(name: str, side: Side | None = None, **values: object) -> Message:
     return Message(f"backgammon-call-{name}", {"side": side or "nobody", **values})
-
-
-def _before_a_game(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
-    """Yield the score, and whether it is the Crawford game, when the roll has decided who begins (4.7)."""
-    if any(isinstance(effect, e.Begins) for effect in effects):
-        yield _call("score", X=after.score.X, O=after.score.O, length=after.length)
-        if after.crawford_game:
-            yield _call("crawford")
 
 
 def _of_an_error(
@@ -70,17 +80,3 @@ def _of_an_error(
                 yield _call("correct-the-move", other(side)) if chosen else _call("illegal-move", fact.by)
             case e.PlayStands(side) if chosen:
                 yield _call("move-stands", other(side))
-
-
-def _of_the_director(after: Match, effects: tuple[Effect, ...]) -> Iterator[Message]:
-    """Yield the decisions that the director tells the players, and the result that he announces (4.6)."""
-    for effect in effects:
-        match effect:
-            case e.PointsCredited(to, points):
-                yield _call("points", to, points=points)
-            case e.Warned(_, what, side):
-                yield _call("slow-play" if what == "slow-play" else "warning", side, what=what)
-            case e.Excluded(_, measure, side):
-                yield _call("excluded", side, measure=measure)
-            case e.ResultVerified(winner):
-                yield _call("result", winner, X=after.score.X, O=after.score.O)

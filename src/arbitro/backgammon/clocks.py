@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from arbitro.backgammon.facts import Flag
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.kernel import DelayClock, Running, TimeLeft
 from arbitro.kernel.clock import Milliseconds
@@ -15,12 +15,12 @@ ENTERED = "entered"
 """Why a clock stands whose time is entered by hand: it goes on only when time is entered."""
 
 
-def running(match: Match, now: Milliseconds) -> tuple[Running, ...]:
+def running(match: BackgammonMatch, now: Milliseconds) -> tuple[Running, ...]:
     """Return the clocks at a moment of the entries; nothing runs in a match that is over."""
     return (*_banks(match, now), *_break(match, now))
 
 
-def _banks(match: Match, now: Milliseconds) -> Iterator[Running]:
+def _banks(match: BackgammonMatch, now: Milliseconds) -> Iterator[Running]:
     if match.clock is None:
         return
     charged = match.clock.pause(max(now, match.now) if match.hall_clock else match.now, "")
@@ -37,25 +37,25 @@ def _banks(match: Match, now: Milliseconds) -> Iterator[Running]:
         )
 
 
-def _why(match: Match, clock: DelayClock, side: Side, runs: bool) -> str | None:
+def _why(match: BackgammonMatch, clock: DelayClock, side: Side, runs: bool) -> str | None:
     """Return why a side's clock stands; None while it runs, and while the other side's does."""
     if runs:
         return None if match.hall_clock else ENTERED
     return clock.paused_for if clock.running == side else None
 
 
-def _break(match: Match, now: Milliseconds) -> Iterator[Running]:
+def _break(match: BackgammonMatch, now: Milliseconds) -> Iterator[Running]:
     if match.rest and not match.over:
         left = max(0, match.rest.until - now)
         yield Running(BREAK, match.rest.by, left, left > 0)
 
 
-def time_left(then: Match, at: Milliseconds, now: Match) -> tuple[TimeLeft, ...]:
+def time_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> tuple[TimeLeft, ...]:
     """Return what the clocks showed at an earlier moment; a bank that was not there yet, as it stands."""
     return (*_banks_left(then, at, now), *_rest_left(then, at, now))
 
 
-def _banks_left(then: Match, at: Milliseconds, now: Match) -> Iterator[TimeLeft]:
+def _banks_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> Iterator[TimeLeft]:
     clock = now.clock
     if clock is None or not now.hall_clock:
         return
@@ -66,12 +66,12 @@ def _banks_left(then: Match, at: Milliseconds, now: Match) -> Iterator[TimeLeft]
         yield TimeLeft(BANK, side, was.bank[side], delay if clock.running == side else 0)
 
 
-def _rest_left(then: Match, at: Milliseconds, now: Match) -> Iterator[TimeLeft]:
+def _rest_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> Iterator[TimeLeft]:
     if now.rest:
         yield TimeLeft(BREAK, now.rest.by, max(0, now.rest.until - (at if now.rest == then.rest else now.at)))
 
 
-def set_clocks(match: Match, left: tuple[TimeLeft, ...], at: Milliseconds) -> Match:
+def set_clocks(match: BackgammonMatch, left: tuple[TimeLeft, ...], at: Milliseconds) -> BackgammonMatch:
     """Return the match with its clocks set at a moment; one that is paused stays so."""
     shown = {(one.purpose, one.of): one for one in left}
     clock, rest = match.clock, match.rest

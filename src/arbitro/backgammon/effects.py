@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from arbitro.backgammon.match import Cube, Turn
+from arbitro.backgammon.match import Cube, PlayedTurn
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import Position, Side
@@ -124,7 +124,7 @@ class SetupCorrected(Ordered, frozen=True):
     """The misplaced men are put right; rolls and legal plays are kept."""
 
     position: Position
-    history: tuple[Turn, ...]
+    history: tuple[PlayedTurn, ...]
     replays: Side | None
     """The side whose turn has become illegal and is played again."""
     dice: Dice | None
@@ -159,6 +159,23 @@ class DoubleTaken(Ordered, frozen=True):
     """The cube changes hands at the next level."""
 
     by: Side
+    value: int
+
+
+class Beavered(Ordered, frozen=True):
+    """Who was doubled has doubled back at once and keeps the cube; the other side takes or drops."""
+
+    by: Side
+    to: Side
+    value: int
+    """The level if it is taken."""
+
+
+class BeaverTaken(Ordered, frozen=True):
+    """The beaver is taken: the cube stays with the side that made it."""
+
+    by: Side
+    owner: Side
     value: int
 
 
@@ -206,7 +223,7 @@ class LossRefused(Ordered, frozen=True):
     by: Side
 
 
-class GameWon(Ordered, frozen=True):
+class BackgammonGameWon(Ordered, frozen=True, tag="GameWon"):
     """A game is over."""
 
     slot: ClassVar[str | None] = "game"
@@ -227,7 +244,7 @@ class WonDespiteTime(Ordered, frozen=True):
     winner: Side
 
 
-class MatchWon(Ordered, frozen=True):
+class BackgammonMatchWon(Ordered, frozen=True, tag="MatchWon"):
     """The match is over."""
 
     slot: ClassVar[str | None] = "match"
@@ -354,7 +371,7 @@ class Noted(Ordered, frozen=True):
     side: Side | None = None
 
 
-class Warned(Ordered, frozen=True):
+class WarningGiven(Ordered, frozen=True, tag="Warned"):
     """Somebody is warned."""
 
     law: str
@@ -438,6 +455,8 @@ CubeEffect: TypeAlias = (
     | DoubleAnnounced
     | EarlyDoubleFalls
     | DoubleTaken
+    | Beavered
+    | BeaverTaken
     | DoubleDropped
     | WrongLevel
     | CubeCorrected
@@ -449,10 +468,10 @@ CubeEffect: TypeAlias = (
 ScoreEffect: TypeAlias = (
     LossOffered
     | LossRefused
-    | GameWon
+    | BackgammonGameWon
     | LostOnTime
     | WonDespiteTime
-    | MatchWon
+    | BackgammonMatchWon
     | NobodyWins
     | PointsCredited
     | LengthCorrected
@@ -479,7 +498,7 @@ DirectorEffect: TypeAlias = (
     BreakTaken
     | BreaksAnnounced
     | Noted
-    | Warned
+    | WarningGiven
     | Excluded
     | OptionLost
     | ReportOwed

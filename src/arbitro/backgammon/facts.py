@@ -64,7 +64,7 @@ class Drop(Fact, frozen=True):
     by: Side | None = None
 
 
-class Resign(Fact, frozen=True):
+class ResignGame(Fact, frozen=True, tag="Resign"):
     """A side offers the loss of the game."""
 
     level: int
@@ -72,13 +72,13 @@ class Resign(Fact, frozen=True):
     by: Side | None = None
 
 
-class Accept(Fact, frozen=True):
+class AcceptResignation(Fact, frozen=True, tag="Accept"):
     """A resignation is accepted."""
 
     by: Side | None = None
 
 
-class Refuse(Fact, frozen=True):
+class RefuseOffer(Fact, frozen=True, tag="Refuse"):
     """A resignation, or the claim that the game is decided, is refused."""
 
     by: Side | None = None
@@ -131,20 +131,20 @@ class Flag(Fact, frozen=True):
     side: Side
 
 
-class Late(Fact, frozen=True):
+class LateSide(Fact, frozen=True, tag="Late"):
     """A side is late for the match or back from a break."""
 
     by: Side
     minutes: int
 
 
-class Break(Fact, frozen=True):
+class TakeBreak(Fact, frozen=True, tag="Break"):
     """A side takes one of its breaks."""
 
     by: Side
 
 
-class Penalty(Fact, frozen=True):
+class CreditPenalty(Fact, frozen=True, tag="Penalty"):
     """The director credits penalty points to a side."""
 
     to: Side
@@ -184,7 +184,7 @@ class Sanction(Fact, frozen=True):
     """Whether the hall runs the clock that comes with it."""
 
 
-class Request(Fact, frozen=True):
+class AskDirector(Fact, frozen=True, tag="Request"):
     """A player asks the director for something."""
 
     by: Side
@@ -193,7 +193,7 @@ class Request(Fact, frozen=True):
     granted: bool = True
 
 
-class Observer(Fact, frozen=True):
+class AppointObserver(Fact, frozen=True, tag="Observer"):
     """An observer is appointed to watch the match."""
 
     name: str = ""
@@ -227,7 +227,7 @@ class StartsClock(Fact, frozen=True):
 
 
 class SetClock(Fact, frozen=True):
-    """The director sets the times of the clock by his best estimate."""
+    """The director sets the times of the clock by their best estimate."""
 
     X: int
     O: int  # noqa: E741
@@ -255,7 +255,7 @@ class Emergency(Fact, frozen=True):
     by: Side
 
 
-class Result(Fact, frozen=True):
+class ReportResult(Fact, frozen=True, tag="Result"):
     """A player reports the result of the match."""
 
     by: Side
@@ -279,9 +279,9 @@ BackgammonFact: TypeAlias = (
     | Double
     | Take
     | Drop
-    | Resign
-    | Accept
-    | Refuse
+    | ResignGame
+    | AcceptResignation
+    | RefuseOffer
     | Notice
     | Condone
     | Press
@@ -289,15 +289,15 @@ BackgammonFact: TypeAlias = (
     | Pause
     | PickUp
     | Flag
-    | Late
-    | Break
-    | Penalty
+    | LateSide
+    | TakeBreak
+    | CreditPenalty
     | CorrectLength
     | ResetBoard
     | Offence
     | Sanction
-    | Request
-    | Observer
+    | AskDirector
+    | AppointObserver
     | BaffleBox
     | Announcement
     | StartsClock
@@ -305,6 +305,6 @@ BackgammonFact: TypeAlias = (
     | StartLateClock
     | RestartDelay
     | Emergency
-    | Result
+    | ReportResult
     | CorrectScore
 )

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from arbitro.backgammon.notation import Step
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.backgammon.plays import Dice, Legal, legal
 from arbitro.backgammon.position import SIDES, START, Position, Side, other
 from arbitro.kernel import DelayClock
@@ -16,7 +16,7 @@ ENDLESS = 1_000_000
 """The length of a session that is played for points alone."""
 
 
-class Pair(msgspec.Struct, frozen=True):
+class PerSide(msgspec.Struct, frozen=True):
     """A number for each side."""
 
     X: int = 0
@@ -26,9 +26,9 @@ class Pair(msgspec.Struct, frozen=True):
         """Return a side's number."""
         return self.X if side == "X" else self.O
 
-    def plus(self, side: Side, number: int) -> Pair:
+    def plus(self, side: Side, number: int) -> PerSide:
         """Return the pair with a side's number raised."""
-        return Pair(self.X + number, self.O) if side == "X" else Pair(self.X, self.O + number)
+        return PerSide(self.X + number, self.O) if side == "X" else PerSide(self.X, self.O + number)
 
 
 class Cube(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Cube(msgspec.Struct, frozen=True):
         return self.owner in ("centre", side)
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class GameOutcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     winner: Side
@@ -68,7 +68,7 @@ class EarlyRoll(msgspec.Struct, frozen=True):
     stands: bool = False
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PlayedTurn(msgspec.Struct, frozen=True):
     """A turn of this game as it was played."""
 
     side: Side
@@ -109,11 +109,13 @@ class Note(msgspec.Struct, frozen=True):
     measure: str | None = None
 
 
-class Match(msgspec.Struct, frozen=True):
+class BackgammonMatch(msgspec.Struct, frozen=True):
     """The whole state of a match."""
 
     length: int = 7
-    score: Pair = Pair()
+    money: int | None = None
+    """How many games a money session has, with the Jacoby rule and beavers; None in a match."""
+    score: PerSide = PerSide()
     policy: Literal["legal", "responsible"] = "legal"
     """What becomes of illegal moves: corrected, or as the opponent chooses."""
     crawford: Literal["ahead", "now", "past"] = "ahead"
@@ -137,6 +139,8 @@ class Match(msgspec.Struct, frozen=True):
     """How the cube lies where it lies wrongly."""
     offer: Side | None = None
     """The side whose double waits for an answer."""
+    beaver: bool = False
+    """The double that waits is a beaver: who made it keeps the cube."""
     announced: Side | None = None
     """The side that has doubled before the turn under way is over."""
     resignation: Resignation | None = None
@@ -147,7 +151,7 @@ class Match(msgspec.Struct, frozen=True):
     """The error about which a side has still to choose."""
     setup: Position | None = None
     """The position this game began from, where that was not the right one."""
-    history: tuple[Turn, ...] = ()
+    history: tuple[PlayedTurn, ...] = ()
     """The turns of this game, kept only where it began from a wrong position and they may be played again."""
     started: bool = False
     """The starter has played a turn of this game."""
@@ -155,7 +159,7 @@ class Match(msgspec.Struct, frozen=True):
     """The starter has begun the second turn, so that a wrong starting position stands."""
     claimed: Side | None = None
     """The side that paused the clock because it holds the game for decided."""
-    outcome: Outcome | None = None
+    outcome: GameOutcome | None = None
     """How the game that is over ended, until the next begins."""
     number: int = 1
     """The number of the game, counted from 1."""
@@ -171,8 +175,8 @@ class Match(msgspec.Struct, frozen=True):
     """The right length, to be set when the next game begins."""
     breaks: int | None = None
     """How many breaks each side has, where the director has announced it."""
-    breaks_used: Pair = Pair()
-    late: Pair = Pair()
+    breaks_used: PerSide = PerSide()
+    late: PerSide = PerSide()
     """Points credited to each side for the other's lateness."""
     late_settled: frozenset[tuple[Side, str]] = frozenset()
     """By which means, `points` or `clock`, each side's delay before the next game has been met."""
@@ -192,7 +196,7 @@ class Match(msgspec.Struct, frozen=True):
     """Laws by which a report to the federation is owed."""
     no_option: frozenset[Side] = frozenset()
     """Sides that have lost the option to call an early roll void."""
-    results: tuple[tuple[Side, Pair], ...] = ()
+    results: tuple[tuple[Side, PerSide], ...] = ()
     """The results the players have reported."""
 
     @property
@@ -229,6 +233,11 @@ class Match(msgspec.Struct, frozen=True):
         return other(self.before.turn) if self.asked == "illegal-move" and self.before else None
 
     @property
+    def jacoby(self) -> bool:
+        """Whether gammons and backgammons count as single games: in a money session, until the cube is turned."""
+        return self.money is not None and self.cube.owner == "centre"
+
+    @property
     def legal(self) -> Legal | None:
         """The legal plays of the roll, while one has still to be played."""
         if self.turn is None or self.dice is None or self.moved:
@@ -240,7 +249,7 @@ class Match(msgspec.Struct, frozen=True):
         """The side whose men move next."""
         return other(self.turn) if self.turn and self.moved else self.turn
 
-    def breaks_left(self, side: Side, p: Parameters) -> int:
+    def breaks_left(self, side: Side, p: BackgammonParameters) -> int:
         """Return how many breaks a side has left."""
         breaks = p.breaks_in(self.length) if self.breaks is None else self.breaks
         return max(0, breaks - self.breaks_used.of(side))
@@ -255,6 +264,11 @@ class Match(msgspec.Struct, frozen=True):
         """Return how many points a side is short of the match."""
         return self.length - self.score.of(side)
 
+    @property
+    def open_points(self) -> int:
+        """How many points both sides together are short of; a money session counts one a side for each game."""
+        return sum(self.money or self.needs(side) for side in SIDES)
+
     def dead(self, side: Side) -> bool:
         """Tell whether a side holds a cube that is enough to win the match."""
         return self.cube.owner == side and self.cube.value >= self.needs(side)
@@ -265,6 +279,6 @@ class Match(msgspec.Struct, frozen=True):
             self.score.of(side) < length and self.late.of(side) * 2 <= length for side in SIDES
         )
 
-    def left(self, side: Side) -> int:
+    def time_left(self, side: Side) -> int:
         """Return what a side has on the clock, in milliseconds."""
-        return self.clock.left(side, self.now) if self.clock else 0
+        return self.clock.time_left(side, self.now) if self.clock else 0

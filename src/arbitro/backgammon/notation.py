@@ -77,7 +77,7 @@ def _chains(steps: Iterable[Step]) -> list[list[Step]]:
 
 
 def _word(chain: list[Step]) -> str:
-    """Write a man's way: only the points where he hit are named between its ends."""
+    """Write a man's way: only the points where it hit are named between its ends."""
     points = [_name(chain[0].source)]
     for step in chain:
         if step.hit or step is chain[-1]:

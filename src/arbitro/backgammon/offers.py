@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from arbitro.backgammon.bounds import LEVELS
 from arbitro.backgammon.facts import BackgammonFact
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.backgammon.reading.events import NOTICES, read_event
-from arbitro.kernel import Event, Offer
+from arbitro.kernel import CaseEvent, Game, Offer
 from arbitro.kernel.game import OFFICIAL, Scalar
-
-if TYPE_CHECKING:
-    from arbitro.backgammon.game import Backgammon
 
 NOT_OFFERED = {"Resign": "what can still be lost in a contact or a long race is weighed when it is entered"}
 """Facts that may be accepted though they are not always offered, with the reason."""
@@ -31,27 +27,27 @@ _key = msgspec.json.Encoder().encode
 _value = msgspec.json.Decoder().decode
 
 
-def offers(game: Backgammon, match: Match) -> tuple[Offer, ...]:
+def offers(game: Game[BackgammonMatch, BackgammonFact], match: BackgammonMatch) -> tuple[Offer, ...]:
     """Return everything that may be entered now: what play waits for first, the director's acts last."""
     now = Now(game, match)
     return (*_play(now), *_errors(now), *_clock(now), *_between_games(now), *_director(now))
 
 
 @lru_cache(4096)
-def _plain(game: Backgammon, act: str, written: bytes) -> BackgammonFact:
+def _plain(game: Game[BackgammonMatch, BackgammonFact], act: str, written: bytes) -> BackgammonFact:
     """Return what an offered value says: it is the same in every match, and read once."""
-    return read_event(Event(act, _value(written)), "event", game.book.parameters)
+    return read_event(CaseEvent(act, _value(written)), "event", game.books[0].parameters)
 
 
 class Now:
     """A match at this moment, and what may be done in it."""
 
-    def __init__(self, game: Backgammon, match: Match) -> None:
-        self.game, self.match, self.p = game, match, game.book.parameters
+    def __init__(self, game: Game[BackgammonMatch, BackgammonFact], match: BackgammonMatch) -> None:
+        self.game, self.match, self.p = game, match, game.books[0].parameters
 
     def allows(self, act: str, value: object) -> bool:
         """Tell whether an event would not be refused."""
-        fact = _plain(self.game, act, _key(value))
+        fact = _plain(self.game, act, _key(value))  # type: ignore[arg-type]  # an edition is hashed by itself
         return self.game.objection(self.match, self.game.complete(self.match, fact)) is None
 
     def plain(
@@ -90,7 +86,12 @@ def _play(now: Now) -> Iterator[Offer]:
     yield from _answers(now)
     yield from _move(match)
     for side in (match.turn, other(match.turn)):
-        yield from _before_the_roll(now, side, side == match.turn and match.dice is None)
+        # A side's roll and double; of the side that is not to play they are early.
+        due = side == match.turn and match.dice is None
+        yield from now.plain("roll", side, {"by": side, "dice": _DICE}, due=due, first=due)
+        if not match.to_answer:
+            yield from now.plain("double", side, side, due=due, first=due)
+        yield from now.plain("roll", side, {"by": side, "dice": "invalid"})
     for side in SIDES:
         yield from _resign(now, side)
         yield from now.plain("reset_board", side, side)
@@ -102,28 +103,25 @@ def _answers(now: Now) -> Iterator[Offer]:
     if match.to_answer:
         for act in ("take", "drop"):
             yield from now.plain(act, match.to_answer, match.to_answer, due=True, first=True)
+        yield from now.plain("double", match.to_answer, match.to_answer, due=True, first=True)
     waiting = match.resignation.by if match.resignation else match.claimed
     for side in (other(waiting),) if waiting else SIDES if match.decided else ():
         for act in ("accept", "refuse"):
             yield from now.plain(act, side, side, due=True, first=True)
 
 
-def _move(match: Match) -> Iterator[Offer]:
+def _move(match: BackgammonMatch) -> Iterator[Offer]:
     """Yield the legal plays of the roll; illegal ones are taken too, as at the table."""
-    if match.under_way and match.turn and match.dice and not match.moved and _nothing_waits(match):
+    if (
+        match.under_way
+        and match.turn
+        and match.dice
+        and not match.moved
+        and match.offer is None
+        and match.resignation is None
+    ):
         plays = choices(match.position, match.turn, match.dice)
         yield Offer("move", match.turn, plays[0], {"": plays}, due=True, first=True)
-
-
-def _nothing_waits(match: Match) -> bool:
-    return match.offer is None and match.resignation is None
-
-
-def _before_the_roll(now: Now, side: Side, due: bool) -> Iterator[Offer]:
-    """Yield a side's roll and double; of the side that is not to play they are early."""
-    yield from now.plain("roll", side, {"by": side, "dice": _DICE}, due=due, first=due)
-    yield from now.plain("double", side, side, due=due, first=due)
-    yield from now.plain("roll", side, {"by": side, "dice": "invalid"})
 
 
 def _resign(now: Now, side: Side) -> Iterator[Offer]:
@@ -167,7 +165,7 @@ def _clock(now: Now) -> Iterator[Offer]:
     yield from now.choosing("flag", OFFICIAL, "", SIDES)
     yield from now.plain("spend", OFFICIAL, 1)
     yield from now.choosing("start_late_clock", OFFICIAL, "", SIDES)
-    times: dict[str, object] = {side: match.left(side) / 1000 for side in SIDES}
+    times: dict[str, object] = {side: match.time_left(side) / 1000 for side in SIDES}
     yield from now.choosing("set_clock", OFFICIAL, "why", p.settings, times)
 
 
@@ -183,20 +181,7 @@ def _between_games(now: Now) -> Iterator[Offer]:
 
 def _director(now: Now) -> Iterator[Offer]:
     match, p = now.match, now.p
-    yield from _breaches(now)
-    yield from now.choosing("penalty", OFFICIAL, "to", SIDES, {"points": 1})
-    yield from now.choosing("late", OFFICIAL, "by", SIDES, {"minutes": p.late_minutes})
-    yield from now.choosing("announce", OFFICIAL, "", p.announcements)
-    yield from now.plain("observer", OFFICIAL)
-    yield from now.choosing("baffle_box", OFFICIAL, "", p.baffle_box)
-    yield from now.choosing("use_clock", OFFICIAL, "why", p.clock)
-    longer = max(match.length, match.next_length or 0) + 1
-    yield from now.plain("correct_length", OFFICIAL, longer)
-    yield from _score(now)
-
-
-def _breaches(now: Now) -> Iterator[Offer]:
-    """Yield every breach that can be entered, and what may be decided on those that were."""
+    # Every breach that can be entered, and what may be decided on those that were.
     players = tuple(name for name, breach in OFFENCES.items() if not breach.spectator)
     others = tuple(name for name, breach in OFFENCES.items() if breach.spectator or breach.anybody)
     yield Offer("offence", OFFICIAL, {"what": players[0], "by": "X"}, {"what": players, "by": SIDES})
@@ -214,6 +199,16 @@ def _breaches(now: Now) -> Iterator[Offer]:
             {"for": what, **to},
             asks="sanction" if open_ else None,
         )
+    yield from now.choosing("penalty", OFFICIAL, "to", SIDES, {"points": 1})
+    yield from now.choosing("late", OFFICIAL, "by", SIDES, {"minutes": p.late_minutes})
+    yield from now.choosing("announce", OFFICIAL, "", p.announcements)
+    yield from now.plain("observer", OFFICIAL)
+    yield from now.choosing("baffle_box", OFFICIAL, "", p.baffle_box)
+    yield from now.choosing("use_clock", OFFICIAL, "why", p.clock)
+    if match.money is None:
+        longer = max(match.length, match.next_length or 0) + 1
+        yield from now.plain("correct_length", OFFICIAL, longer)
+    yield from _score(now)
 
 
 def _score(now: Now) -> Iterator[Offer]:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+class BackgammonParameters(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of an edition, and what can be named in it with its clause; its own file names the law of each."""
 
     breaks: tuple[tuple[int, int], ...]

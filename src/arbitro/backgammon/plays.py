@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from arbitro.backgammon.core.plays import ROLLS, Plays
+from arbitro.backgammon.finder import finder
+from arbitro.backgammon.moves import ROLLS
 from arbitro.backgammon.notation import PASS, Step, write_play
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, seen_from
 
@@ -25,7 +26,7 @@ class Legal(msgspec.Struct, frozen=True):
     """For each position the steps of one play that leads there, each from and to."""
 
 
-class Judged(msgspec.Struct, frozen=True):
+class JudgedPlay(msgspec.Struct, frozen=True):
     """A play as made: where it leads, and whether it is legal."""
 
     position: Position
@@ -39,7 +40,7 @@ class NoSuchMan(ValueError):
 @lru_cache(maxsize=256)
 def legal(position: Position, side: Side, dice: Dice) -> Legal:
     """Return every legal play of a roll."""
-    plays = Plays()
+    plays = finder()
     plays.find(position.board(side), *dice)
     positions = tuple(seen_from(side, board) for board in plays.results())
     return Legal(plays.used, positions, tuple(plays.steps(index) for index in range(plays.count)))
@@ -47,27 +48,27 @@ def legal(position: Position, side: Side, dice: Dice) -> Legal:
 
 def shut_out(position: Position, side: Side) -> bool:
     """Tell whether no roll at all can be played."""
-    plays, board = Plays(), position.board(side)
+    plays, board = finder(), position.board(side)
     return not any(plays.find(board, *roll) for roll in ROLLS)
 
 
 @lru_cache(maxsize=256)
-def judge_play(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> Judged:
+def judge_play(position: Position, side: Side, dice: Dice, steps: tuple[Step, ...]) -> JudgedPlay:
     """Return where the steps lead and whether they are a legal play; raises NoSuchMan.
 
     A hit on the way that was not written counts where no other way is legal.
     """
-    made, plays = carried_out(position, side, steps), Plays()
+    made, plays = carried_out(position, side, steps), finder()
     plays.find(position.board(side), *dice)
     if not steps:
-        return Judged(position, plays.used == 0)
+        return JudgedPlay(position, plays.used == 0)
     board, options = made.board(side), plays.results()
     if board in options:
-        return Judged(made, True)
+        return JudgedPlay(made, True)
     on_the_way = [one for one in options if one[:26] == board[:26] and one[-1] > board[-1]]
     if on_the_way:
-        return Judged(seen_from(side, min(on_the_way, key=lambda one: one[-1])), True)
-    return Judged(made, False)
+        return JudgedPlay(seen_from(side, min(on_the_way, key=lambda one: one[-1])), True)
+    return JudgedPlay(made, False)
 
 
 def carried_out(position: Position, side: Side, steps: tuple[Step, ...]) -> Position:

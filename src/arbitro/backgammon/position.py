@@ -32,7 +32,7 @@ class Position(msgspec.Struct, frozen=True):
         """Return the position as the core takes it, with a side to move."""
         return self.men(side) + self.men(other(side))
 
-    def finished(self, side: Side) -> bool:
+    def has_borne_off(self, side: Side) -> bool:
         """Tell whether a side has no man left on the board."""
         return not any(self.men(side)[1:])
 

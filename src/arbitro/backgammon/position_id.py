@@ -5,6 +5,7 @@ import binascii
 
 from arbitro.backgammon.position import MEN, Position, Side, counts_from_points, seen_from
 
+# Eighty bits, ten bytes, in Base64 without its padding.
 _LENGTH = 14
 
 

@@ -5,10 +5,10 @@ from typing import assert_never, cast
 from msgspec.structs import replace
 
 from arbitro.carrom import effects as e
-from arbitro.carrom.board import Board, Outcome, Strayed
-from arbitro.carrom.facts import Place
-from arbitro.carrom.match import Match, Pair, Result
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.board import Board, BoardOutcome, Strayed
+from arbitro.carrom.facts import PlaceMen
+from arbitro.carrom.match import BoardOfMatch, CarromMatch, Pair
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import NONE, Side, other
 from arbitro.kernel import Effect
 
@@ -18,7 +18,7 @@ def begin_board(board: Board) -> Board:
     return board if board.foul is None else replace(board, foul=None)
 
 
-def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
+def apply_board(board: Board, effect: Effect, p: CarromParameters) -> Board:
     """Return the board after one effect."""
     ordered = cast("e.BoardEffect", effect)
     match ordered:
@@ -32,7 +32,7 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
             return _pocket_men(board, colour, men, opens)
         case e.Back(colour, men, placer) | e.FurtherMen(colour, men, placer):
             return _take_out_claim(board, colour, men, placer)
-        case e.Due(colour, placer) | e.Penalty(colour, placer):
+        case e.Due(colour, placer) | e.PenaltyMan(colour, placer):
             return _take_out_claim(board, colour, 1, placer)
         case e.Available(colour, _, placer):
             return _take_out_claim(board, colour, 0, placer)
@@ -48,25 +48,25 @@ def apply_board(board: Board, effect: Effect, p: Parameters) -> Board:
             return replace(board, foul=kind)
         case e.Strays(player, strokes):
             return replace(board, strayed=Strayed(player, strokes))
-        case e.Placed(colour, men):
+        case e.MenPlaced(colour, men):
             return _place_men(board, colour, men)
         case e.ClaimLost(colour, removed):
             return _claim_lost(board, colour, removed)
         case e.ClaimWaits(colour):
             return _claim_waits(board, colour)
         case e.PlacerChanges(colour, to):
-            return replace(board, placers=board.placers.put(colour, to))
+            return replace(board, placers=board.placers.replace(colour, to))
         case e.Waived(fault, side):
             return _waive_fault(board, fault, side)
         case e.PlayCalled():
             return replace(board, called=True, appeal=False)
         case e.ClockStopped():
             return replace(board, appeal=True, called=True)
-        case e.Warned(side, times):
-            return replace(board, warnings=board.warnings.put(side, times))
-        case e.QueenPocketed() | e.StrikerPocketed() | e.Fell() | e.TurnContinues():
+        case e.PlayerWarned(side, times):
+            return replace(board, warnings=board.warnings.replace(side, times))
+        case e.QueenPocketed() | e.StrikerPocketed() | e.Fell() | e.TurnContinues() | e.BreakValid():
             return board
-        case e.JumpedBack() | e.StrikerBack() | e.Corrected():
+        case e.JumpedBack() | e.StrikerBack() | e.PlacingCorrected():
             return board
         case _:
             return _end_board(board, ordered)
@@ -87,17 +87,21 @@ Ending = (
 def _end_board(board: Board, ending: Ending) -> Board:
     match ending:
         case e.BoardWon():
-            return _win_board(board, ending)
+            slam = board.outcome.slam if board.outcome else None
+            return replace(
+                board,
+                outcome=BoardOutcome(ending.winner, ending.points, ending.on_demand, ending.queen, slam=slam),
+            )
         case e.PointsCancelled(points, on_demand):
             return _demands(board, -points, -on_demand)
         case e.PointsDemanded(points):
             return _demands(board, points, -points)
         case e.SlamMade(colour):
-            return replace(board, outcome=replace(board.outcome or Outcome(), slam=colour))
+            return replace(board, outcome=replace(board.outcome or BoardOutcome(), slam=colour))
         case e.BoardCancelled():
-            return replace(board, outcome=Outcome(replay=True))
+            return replace(board, outcome=BoardOutcome(replay=True))
         case e.GameLost(by):
-            given_up = board.outcome or Outcome(other(by), conceded=True)
+            given_up = board.outcome or BoardOutcome(other(by), conceded=True)
             return replace(board, game_lost_by=by, outcome=given_up)
         case e.MatchLost(by, conceded):
             return replace(board, match_lost_by=by, match_conceded=conceded)
@@ -118,8 +122,8 @@ def _stroke_made(board: Board, idle: bool) -> Board:
 
 
 def _pocket_men(board: Board, colour: Side, men: int, opens: bool) -> Board:
-    left = board.men.put(colour, board.men.of(colour) - men)
-    return replace(board, men=left, opened=board.opened.put(colour, board.opened.of(colour) or opens))
+    left = board.men.replace(colour, board.men.of(colour) - men)
+    return replace(board, men=left, opened=board.opened.replace(colour, board.opened.of(colour) or opens))
 
 
 def _take_out_claim(board: Board, colour: Side, men: int, placer: str) -> Board:
@@ -127,13 +131,13 @@ def _take_out_claim(board: Board, colour: Side, men: int, placer: str) -> Board:
     claim = board.owed.of(colour) + men
     out = min(claim, board.available(colour))
     if not out:
-        return replace(board, owed=board.owed.put(colour, claim))
+        return replace(board, owed=board.owed.replace(colour, claim))
     return replace(
         board,
-        owed=board.owed.put(colour, claim - out),
-        to_place=board.to_place.put(colour, board.to_place.of(colour) + out),
-        placers=board.placers.put(colour, placer),
-        waiting=board.waiting.put(colour, False),
+        owed=board.owed.replace(colour, claim - out),
+        to_place=board.to_place.replace(colour, board.to_place.of(colour) + out),
+        placers=board.placers.replace(colour, placer),
+        waiting=board.waiting.replace(colour, False),
     )
 
 
@@ -141,32 +145,27 @@ def _place_men(board: Board, colour: Side, men: int) -> Board:
     left = board.to_place.of(colour) - men
     return replace(
         board,
-        men=board.men.put(colour, board.men.of(colour) + men),
-        to_place=board.to_place.put(colour, left),
-        placed=board.placed.put(colour, board.placed.of(colour) + men if left else 0),
-        waiting=board.waiting.put(colour, board.waiting.of(colour) and left > 0),
+        men=board.men.replace(colour, board.men.of(colour) + men),
+        to_place=board.to_place.replace(colour, left),
+        placed=board.placed.replace(colour, board.placed.of(colour) + men if left else 0),
+        waiting=board.waiting.replace(colour, board.waiting.of(colour) and left > 0),
     )
 
 
 def _claim_lost(board: Board, colour: Side, removed: int) -> Board:
     return replace(
         board,
-        men=board.men.put(colour, board.men.of(colour) - removed),
-        to_place=board.to_place.put(colour, 0),
-        owed=board.owed.put(colour, 0),
-        placed=board.placed.put(colour, 0),
-        waiting=board.waiting.put(colour, False),
+        men=board.men.replace(colour, board.men.of(colour) - removed),
+        to_place=board.to_place.replace(colour, 0),
+        owed=board.owed.replace(colour, 0),
+        placed=board.placed.replace(colour, 0),
+        waiting=board.waiting.replace(colour, False),
     )
 
 
 def _claim_waits(board: Board, colour: Side) -> Board:
-    waiting, placed = board.waiting.put(colour, True), board.placed.put(colour, 0)
+    waiting, placed = board.waiting.replace(colour, True), board.placed.replace(colour, 0)
     return replace(board, waiting=waiting, placed=placed)
-
-
-def _win_board(board: Board, won: e.BoardWon) -> Board:
-    slam = board.outcome.slam if board.outcome else None
-    return replace(board, outcome=Outcome(won.winner, won.points, won.on_demand, won.queen, slam=slam))
 
 
 def _waive_fault(board: Board, fault: str, side: Side) -> Board:
@@ -177,20 +176,16 @@ def _waive_fault(board: Board, fault: str, side: Side) -> Board:
             turn, strokes = board.strayed.player, board.strayed.strokes
             return replace(board, turn=turn, strokes=strokes, strayed=None, turns=board.turns - 1)
         case "wrong-man-placed":
-            return _own_men_stay(board, side)
+            # Extinguish the due on a colour; the placer's own men stay on the board.
+            men = board.to_place.of(side)
+            if board.last and isinstance(board.last.act, PlaceMen):
+                men, board = board.last.act.men, board.last.before
+            placer = other(side)
+            more = min(men, board.available(placer))
+            left = _claim_lost(board, side, 0)
+            return replace(left, men=left.men.replace(placer, left.men.of(placer) + more), foul=None)
         case _:
             return _claim_lost(board, side, 0)
-
-
-def _own_men_stay(board: Board, colour: Side) -> Board:
-    """Extinguish the due on a colour; the placer's own men stay on the board."""
-    men = board.to_place.of(colour)
-    if board.last and isinstance(board.last.act, Place):
-        men, board = board.last.act.men, board.last.before
-    placer = other(colour)
-    more = min(men, board.available(placer))
-    left = _claim_lost(board, colour, 0)
-    return replace(left, men=left.men.put(placer, left.men.of(placer) + more), foul=None)
 
 
 def _demands(board: Board, points: int, on_demand: int) -> Board:
@@ -201,7 +196,7 @@ def _demands(board: Board, points: int, on_demand: int) -> Board:
     return replace(board, outcome=end)
 
 
-def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
+def apply_match(match: CarromMatch, effect: Effect, p: CarromParameters) -> CarromMatch:
     """Return the match after one effect."""
     ordered = cast("e.MatchEffect", effect)
     match ordered:
@@ -212,15 +207,21 @@ def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
             return replace(match, next_break=player, **opening)
         case e.ExtraBoard():
             return replace(match, extra_board=True)
-        case e.GameWon():
-            return _game_won(match, ordered)
+        case e.CarromGameWon():
+            # End the game under way; one that is given up is noted at the board where that happened.
+            if ordered.conceded:
+                match = _opened_game(match)
+                conceded = replace(_result(match, ordered.winner), conceded=True)
+                match = replace(match, results=(*match.results, conceded))
+            games = _plus(match, match.games, ordered.winner, 1)
+            return replace(match, games=games, game_over=True, extra_board=False, next_break=None)
         case e.SidesChange(_, True):
             return replace(match, change_sides=True, made_up=match.changes)
         case e.SidesChange(within):
             return replace(match, change_sides=True, changes=match.changes + 1, changed=within)
         case e.IntervalGiven(seconds):
             return replace(match, interval_s=seconds)
-        case e.MatchWon(winner, by):
+        case e.CarromMatchWon(winner, by):
             return replace(match, winner=winner, won_by=by, next_break=None)
         case e.TossWon():
             return replace(match, tossed=True)
@@ -232,30 +233,30 @@ def apply_match(match: Match, effect: Effect, p: Parameters) -> Match:
             assert_never(never)
 
 
-def begin_match(match: Match) -> Match:
+def begin_match(match: CarromMatch) -> CarromMatch:
     """Clear what speaks only of the last event."""
     return replace(match, change_sides=False, interval_s=None)
 
 
-def _plus(match: Match, pair: Pair, player: str, more: int) -> Pair:
+def _plus(match: CarromMatch, pair: Pair, player: str, more: int) -> Pair:
     first, second = pair
     return (first + more, second) if player == match.players[0] else (first, second + more)
 
 
-def _opened_game(match: Match) -> Match:
+def _opened_game(match: CarromMatch) -> CarromMatch:
     """Return the game under way, or a new one after the last."""
     return (
         replace(match, score=(0, 0), boards=0, game_over=False, changed=False) if match.game_over else match
     )
 
 
-def _result(match: Match, winner: str) -> Result:
+def _result(match: CarromMatch, winner: str) -> BoardOfMatch:
     """Return the next board of the game under way, without its points."""
     breaker = match.next_break or match.players[0]
-    return Result(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
+    return BoardOfMatch(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
 
 
-def _add_board(match: Match, board: e.PointsScored) -> Match:
+def _add_board(match: CarromMatch, board: e.PointsScored) -> CarromMatch:
     """Add a board to the game under way, or to a new one."""
     match = _opened_game(match)
     result = replace(_result(match, board.winner), points=board.points, queen=board.queen)
@@ -267,13 +268,3 @@ def _add_board(match: Match, board: e.PointsScored) -> Match:
         extra_board=False,
         results=(*match.results, result),
     )
-
-
-def _game_won(match: Match, won: e.GameWon) -> Match:
-    """End the game under way; one that is given up is noted at the board where that happened."""
-    if won.conceded:
-        match = _opened_game(match)
-        conceded = replace(_result(match, won.winner), conceded=True)
-        match = replace(match, results=(*match.results, conceded))
-    games = _plus(match, match.games, won.winner, 1)
-    return replace(match, games=games, game_over=True, extra_board=False, next_break=None)

@@ -6,18 +6,20 @@ from typing import Literal
 
 import msgspec
 
-from arbitro.carrom.facts import Place, Stroke
+from arbitro.carrom.facts import CarromStroke, PlaceMen
 from arbitro.carrom.sides import NEITHER, NINE, NOBODY, NONE, SIDES, Each, Side
 
 MEN = 9
 """The men of each colour (law B)."""
+SEATS = 4
+"""Sides of the board at which somebody can sit."""
 
 Queen = Literal["board", "pending", "white", "black"]
 FoulKind = Literal["foul", "technical"]
 Round = Literal["pre-quarter", "quarter", "semi", "final"]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class BoardOutcome(msgspec.Struct, frozen=True):
     """How a board ended: won, or cancelled and to be replayed."""
 
     winner: Side | None = None
@@ -28,7 +30,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The part of the points that is for the queen, as the score card has it."""
     replay: bool = False
     slam: Side | None = None
-    """Whose slam it was: white from the break, black in his first turn."""
+    """Whose slam it was: white from the break, black in their first turn."""
     conceded: bool = False
     """Whether the game was given up at this board, which then gives no points."""
 
@@ -44,7 +46,7 @@ class Made(msgspec.Struct, frozen=True):
     """The last act and the board before it: what still falls belongs to a stroke, what nobody saw stands."""
 
     before: Board
-    act: Stroke | Place
+    act: CarromStroke | PlaceMen
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -90,7 +92,7 @@ class Board(msgspec.Struct, frozen=True):
     round: Round = "pre-quarter"
     foul: FoulKind | None = None
     """What the last event was declared to be."""
-    outcome: Outcome | None = None
+    outcome: BoardOutcome | None = None
     match_lost_by: Side | None = None
     game_lost_by: Side | None = None
     match_conceded: bool = False
@@ -118,7 +120,7 @@ class Board(msgspec.Struct, frozen=True):
         return by in (self.turn, self.side)
 
     def right_of(self, player: str) -> str:
-        """Return the player on the right of another, who plays after him."""
+        """Return the player on the right of another, who plays after them."""
         return self.seats[(self.seats.index(player) + 1) % len(self.seats)]
 
     def placer_of(self, colour: Side, player: str) -> str:
@@ -133,11 +135,11 @@ class Board(msgspec.Struct, frozen=True):
         """Return what a side still owes or has not had placed."""
         return self.owed.of(side) + self.to_place.of(side)
 
-    def cleared(self, side: Side) -> bool:
+    def has_cleared(self, side: Side) -> bool:
         """Tell whether a side has no man left on the board and none to come back."""
         return not (self.men.of(side) or self.to_place.of(side) or self.owed.of(side))
 
-    def claimed(self, colour: Side) -> bool:
+    def must_place(self, colour: Side) -> bool:
         """Tell whether men of a colour must be placed before play goes on."""
         return self.to_place.of(colour) > 0 and not self.waiting.of(colour)
 
@@ -161,3 +163,8 @@ class Board(msgspec.Struct, frozen=True):
     def over(self) -> bool:
         """Whether nothing more can be played on this board."""
         return self.outcome is not None or self.match_lost_by is not None
+
+
+def seat_of(board: Board, player: str) -> int:
+    """Return where a player sits, counted counter-clockwise from the near side: opposite each other in singles."""
+    return board.seats.index(player) * SEATS // len(board.seats)

@@ -17,7 +17,13 @@ def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
         return ()
     kinds = {type(effect): effect for effect in verdict.effects()}
     men = (*_jumped_calls(verdict), *_placing_calls(before, verdict.state))
-    return (*_word(kinds), *_fault_calls(kinds), *men, *_queen_calls(kinds), *_turn(kinds, verdict.state))
+    return (
+        *_word(kinds),
+        *_fault_calls(kinds),
+        *men,
+        *_queen_calls(kinds),
+        *_turn(kinds, before, verdict.state),
+    )
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
@@ -27,9 +33,9 @@ def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
 
 def _of_match(effect: Effect) -> Iterator[Message]:
     match effect:
-        case e.GameWon(winner):
+        case e.CarromGameWon(winner):
             yield _call("game-won", winner=winner)
-        case e.MatchWon(winner):
+        case e.CarromMatchWon(winner):
             yield _call("match-won", winner=winner)
         case e.ExtraBoard():
             yield _call("extra-board")
@@ -47,7 +53,7 @@ def _word(kinds: Kinds) -> Iterator[Message]:
     """Yield what the law orders the umpire to say: that play begins, and that a player is warned."""
     if e.PlayCalled in kinds:
         yield _call("play")
-    if isinstance(warned := kinds.get(e.Warned), e.Warned):
+    if isinstance(warned := kinds.get(e.PlayerWarned), e.PlayerWarned):
         yield _call("warning", by=warned.side)
 
 
@@ -57,6 +63,8 @@ def _fault_calls(kinds: Kinds) -> Iterator[Message]:
         yield _call("due-and-foul" if foul else "due", by=due.colour)
     elif isinstance(foul, e.FoulDeclared):
         yield _call("technical-foul" if foul.kind == "technical" else "foul", by=foul.by)
+        if e.PlacingCorrected in kinds:
+            yield _call("rectify", by=foul.by)
 
 
 def _jumped_calls(verdict: Verdict[Board]) -> Iterator[Message]:
@@ -84,11 +92,15 @@ def _queen_calls(kinds: Kinds) -> Iterator[Message]:
         yield _call("queen-back")
 
 
-def _turn(kinds: Kinds, after: Board) -> Iterator[Message]:
+def _turn(kinds: Kinds, before: Board, after: Board) -> Iterator[Message]:
+    """Yield whose turn it is, or how the board or the match has ended: said once, when it ends."""
     if after.match_lost_by:
-        yield _call("match")
+        if not before.match_lost_by:
+            yield _call("match", by=after.match_lost_by)
     elif after.outcome is None:
         yield from _player(kinds)
+    elif after.outcome == before.outcome:
+        return
     elif after.outcome.replay:
         yield _call("replay")
     else:

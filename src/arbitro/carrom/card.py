@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from arbitro.carrom.contest import Contest, derive_match
-from arbitro.carrom.facts import CarromFact, Choice, Toss
-from arbitro.carrom.match import Match, Pair
+from arbitro.carrom.contest import CarromContest, derive_match
+from arbitro.carrom.facts import CarromFact, CarromToss, Choice
+from arbitro.carrom.match import CarromMatch, Pair
 from arbitro.carrom.terms import of_length
 from arbitro.kernel import Sitting
 
 
-class Line(msgspec.Struct, frozen=True):
+class CardLine(msgspec.Struct, frozen=True):
     """One board on the card."""
 
     game: int
@@ -19,7 +19,7 @@ class Line(msgspec.Struct, frozen=True):
     break_by: str
     """Who broke."""
     queen: Pair
-    """Points for the queen: of the winner who covered her, and nothing for the other."""
+    """Points for the queen: of the winner who covered it, and nothing for the other."""
     men: Pair
     """The opponent's men left on the board, for the winner, and nothing for the other."""
     total: Pair
@@ -28,7 +28,7 @@ class Line(msgspec.Struct, frozen=True):
     """Who gave up the game at this board, if anybody did."""
 
 
-class Time(msgspec.Struct, frozen=True):
+class CardTime(msgspec.Struct, frozen=True):
     """When a game began and ended."""
 
     game: int
@@ -36,7 +36,7 @@ class Time(msgspec.Struct, frozen=True):
     end: str = ""
 
 
-class Heading(msgspec.Struct, frozen=True, kw_only=True):
+class CardHeading(msgspec.Struct, frozen=True, kw_only=True):
     """What stands above the boards."""
 
     championship: str = ""
@@ -56,10 +56,10 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True):
 class ScoreCard(msgspec.Struct, frozen=True, kw_only=True):
     """The whole card, as a value; `as_json` is what is filed."""
 
-    heading: Heading
+    heading: CardHeading
     players: tuple[str, str]
-    times: tuple[Time, ...] = ()
-    lines: tuple[Line, ...] = ()
+    times: tuple[CardTime, ...] = ()
+    lines: tuple[CardLine, ...] = ()
     games: Pair = (0, 0)
     remarks: str = ""
     won_by: str | None = None
@@ -72,9 +72,9 @@ class ScoreCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def score_card(
-    match: Match,
-    heading: Heading,
-    times: tuple[Time, ...] = (),
+    match: CarromMatch,
+    heading: CardHeading,
+    times: tuple[CardTime, ...] = (),
     remarks: str = "",
     signatures: tuple[str, str] = ("", ""),
 ) -> ScoreCard:
@@ -93,11 +93,11 @@ def score_card(
     )
 
 
-def card_of(sitting: Sitting[Contest, CarromFact]) -> ScoreCard:
+def card_of(sitting: Sitting[CarromContest, CarromFact]) -> ScoreCard:
     """Return the card of a live match as it stands: names, toss and boards."""
-    toss = next((fact for fact, _ in sitting.ruled() if isinstance(fact, Toss)), None)
+    toss = next((fact for fact, _ in sitting.verdicts() if isinstance(fact, CarromToss)), None)
     names = sitting.journal.opened.players
-    heading = Heading(
+    heading = CardHeading(
         teams=(" / ".join(names[0::2]), " / ".join(names[1::2])),
         toss_won_by=toss.winner if toss else "",
         toss_choice=toss.choice if toss else None,
@@ -106,7 +106,7 @@ def card_of(sitting: Sitting[Contest, CarromFact]) -> ScoreCard:
     return score_card(derive_match(sitting.state, book).state, heading)
 
 
-def _lines(match: Match) -> Iterator[Line]:
+def _lines(match: CarromMatch) -> Iterator[CardLine]:
     total, game = (0, 0), 0
     for result in match.results:
         if result.game != game:
@@ -115,7 +115,7 @@ def _lines(match: Match) -> Iterator[Line]:
         queen, men = _pair(result.queen, first), _pair(result.points - result.queen, first)
         total = (total[0] + queen[0] + men[0], total[1] + queen[1] + men[1])
         loser = match.other(result.winner) if result.conceded else ""
-        yield Line(result.game, result.number, result.breaker, queen, men, total, loser)
+        yield CardLine(result.game, result.number, result.breaker, queen, men, total, loser)
 
 
 def _pair(points: int, first: bool) -> Pair:

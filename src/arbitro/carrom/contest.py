@@ -8,13 +8,21 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.clocks import RunOut, Ticking
-from arbitro.carrom.facts import BoardPlayed, CarromFact, Concede, MatchFact, Misconduct, Pass, Stroke
-from arbitro.carrom.lying import Lying
-from arbitro.carrom.match import Match
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.facts import (
+    BoardPlayed,
+    CarromFact,
+    CarromMisconduct,
+    CarromStroke,
+    ConcedeGame,
+    MatchFact,
+    Pass,
+)
+from arbitro.carrom.lying import LyingMen
+from arbitro.carrom.match import CarromMatch
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import NONE, SIDES, Each, Side
-from arbitro.carrom.terms import Length
+from arbitro.carrom.terms import CarromLength
+from arbitro.carrom.ticking import RunOut, Ticking
 from arbitro.kernel import Book, Ruling, Verdict
 
 PLAYERS = ("A", "B")
@@ -25,13 +33,13 @@ SINGLES: dict[str, tuple[Side, Side]] = {"A": ("white", "black"), "B": ("black",
 """The colour at each chair in singles, by the side that breaks."""
 
 
-class Contest(msgspec.Struct, frozen=True):
+class CarromContest(msgspec.Struct, frozen=True):
     """The whole state of a match. What a board comes to for the match is derived once, when the board ends."""
 
-    before: Match | None
+    before: CarromMatch | None
     """The match before the board under way; None where a board alone is looked at, as in a case."""
     board: Board
-    length: Length = Length()
+    length: CarromLength = CarromLength()
     seconds: int | None = None
     """The time that the clock allows by itself; None where an official calls the time."""
     number: int = 1
@@ -40,7 +48,7 @@ class Contest(msgspec.Struct, frozen=True):
     """Whether the board under way was taken over in the middle of it."""
     told: bool = False
     """Whether only results are told, as in a case of a match: there is no board on which somebody has a colour."""
-    layout: Lying | None = None
+    layout: LyingMen | None = None
     """What lies on the board; None in a hall with real men."""
     ticking: Ticking | None = None
     timed: bool = False
@@ -49,13 +57,13 @@ class Contest(msgspec.Struct, frozen=True):
     """The time between boards that is up, until play goes on."""
     made: Each[int] = NONE
     """Strokes made in the board under way, failed attempts at the break left out."""
-    after: Match | None = None
+    after: CarromMatch | None = None
     """The match with the board, once that is over; None before, and in states written before this was kept."""
 
     @property
-    def match(self) -> Match:
+    def match(self) -> CarromMatch:
         """The match before the board under way."""
-        return self.before or Match(PLAYERS)
+        return self.before or CarromMatch(PLAYERS)
 
     @property
     def breaker(self) -> str:
@@ -73,7 +81,7 @@ class Contest(msgspec.Struct, frozen=True):
         return "white" if player == self.breaker else "black"
 
 
-def set_up_next_board(contest: Contest, match: Match) -> Contest:
+def set_up_next_board(contest: CarromContest, match: CarromMatch) -> CarromContest:
     """Return the contest with the next board of a match set up; warnings go on from board to board (143h)."""
     warned = {contest.player_of(side): contest.board.warnings.of(side) for side in SIDES}
     fresh = replace(contest, before=match, layout=None, taken_over=False, made=NONE, after=None)
@@ -90,42 +98,42 @@ def set_up_next_board(contest: Contest, match: Match) -> Contest:
     return replace(fresh, board=board)
 
 
-def count_stroke(contest: Contest, before: Board, fact: CarromFact) -> Contest:
+def count_stroke(contest: CarromContest, before: Board, fact: CarromFact) -> CarromContest:
     """Return the contest with a stroke counted, if the fact was one and the board is broken by now."""
-    if not (isinstance(fact, Stroke | Pass) and contest.board.broken):
+    if not (isinstance(fact, CarromStroke | Pass) and contest.board.broken):
         return contest
-    return replace(contest, made=contest.made.put(before.side, contest.made.of(before.side) + 1))
+    return replace(contest, made=contest.made.replace(before.side, contest.made.of(before.side) + 1))
 
 
-def _seats(match: Match, breaker: str) -> tuple[str, ...]:
+def _seats(match: CarromMatch, breaker: str) -> tuple[str, ...]:
     chairs = DOUBLES if match.format == "doubles" else SINGLES
     return chairs[PLAYERS[match.players.index(breaker)]]
 
 
-def results(contest: Contest) -> Iterator[MatchFact]:
+def results(contest: CarromContest) -> Iterator[MatchFact]:
     """Yield what the board under way has come to for the match."""
     board, outcome = contest.board, contest.board.outcome
     if outcome and outcome.winner and not outcome.conceded:
         yield BoardPlayed(contest.player_of(outcome.winner), outcome.points, outcome.queen)
     if board.game_lost_by:
-        yield Concede(contest.player_of(board.game_lost_by))
+        yield ConcedeGame(contest.player_of(board.game_lost_by))
     if board.match_lost_by:
         loser = contest.player_of(board.match_lost_by)
-        yield Concede(loser, "match") if board.match_conceded else Misconduct(loser)
+        yield ConcedeGame(loser, "match") if board.match_conceded else CarromMisconduct(loser)
 
 
-def derive_match(contest: Contest, book: Book[Match, Parameters]) -> Verdict[Match]:
+def derive_match(contest: CarromContest, book: Book[CarromMatch, CarromParameters]) -> Verdict[CarromMatch]:
     """Return the match as it stands with the board under way, and the rulings on what that has come to."""
     match, rulings = contest.match, list[Ruling]()
     for fact in results(contest):
-        if _pointless(fact) and match is not contest.match and match.game_over:
+        if (
+            isinstance(fact, ConcedeGame)
+            and fact.what == "game"
+            and match is not contest.match
+            and match.game_over
+        ):
             continue
         verdict = book.judge(match, fact)
         match = verdict.state
         rulings += verdict.rulings
     return Verdict(match, tuple(rulings))
-
-
-def _pointless(fact: MatchFact) -> bool:
-    """Tell whether a fact gives up the game of its board, which means nothing once the board has ended that game."""
-    return isinstance(fact, Concede) and fact.what == "game"

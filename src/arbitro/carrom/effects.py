@@ -22,6 +22,15 @@ class StrokeMade(CarromEffect, frozen=True):
     idle: bool
     """Whether it touched nothing and was the whole turn."""
 
+    @property
+    def implied(self) -> bool:
+        """Return whether what it pocketed, or what it brings, says that there was a stroke."""
+        return not self.idle
+
+
+class BreakValid(CarromEffect, frozen=True):
+    """The stroke has made the break."""
+
 
 class EarlyBreak(CarromEffect, frozen=True):
     """A break before the umpire's call counts as made; what it pocketed goes back."""
@@ -46,7 +55,7 @@ class Pocketed(CarromEffect, frozen=True):
 
 
 class QueenPocketed(CarromEffect, frozen=True):
-    """The queen goes into a pocket; another law says what becomes of her."""
+    """The queen goes into a pocket; another law says what becomes of it."""
 
 
 class StrikerPocketed(CarromEffect, frozen=True):
@@ -71,7 +80,7 @@ class Due(CarromEffect, frozen=True):
     placer: str
 
 
-class Penalty(CarromEffect, frozen=True):
+class PenaltyMan(CarromEffect, frozen=True, tag="Penalty"):
     """A penalty man is to be placed for an infringement."""
 
     punishes: ClassVar[bool] = True
@@ -130,7 +139,7 @@ class QueenBack(CarromEffect, frozen=True):
 
     slot: ClassVar[str | None] = "queen"
     uncovered: Side | None = None
-    """Whose chance to cover her was missed."""
+    """Whose chance to cover it was missed."""
 
 
 class FoulDeclared(CarromEffect, frozen=True):
@@ -168,7 +177,7 @@ class Strays(CarromEffect, frozen=True):
     strokes: int
 
 
-class Placed(CarromEffect, frozen=True):
+class MenPlaced(CarromEffect, frozen=True, tag="Placed"):
     """Men are placed inside the outer circle."""
 
     slot: ClassVar[str | None] = "placed"
@@ -177,7 +186,7 @@ class Placed(CarromEffect, frozen=True):
     by: str
 
 
-class Corrected(CarromEffect, frozen=True):
+class PlacingCorrected(CarromEffect, frozen=True, tag="Corrected"):
     """A fault in placing is put right."""
 
     slot: ClassVar[str | None] = "corrected"
@@ -225,7 +234,7 @@ class ClockStopped(CarromEffect, frozen=True):
     by: Side
 
 
-class Warned(CarromEffect, frozen=True):
+class PlayerWarned(CarromEffect, frozen=True, tag="Warned"):
     """A player is warned for distracting."""
 
     side: Side
@@ -303,7 +312,7 @@ class ExtraBoard(CarromEffect, frozen=True):
     """An extra board decides the game; a toss decides its break."""
 
 
-class GameWon(CarromEffect, frozen=True):
+class CarromGameWon(CarromEffect, frozen=True, tag="GameWon"):
     """A game is won."""
 
     slot: ClassVar[str | None] = "game"
@@ -329,7 +338,7 @@ class IntervalGiven(CarromEffect, frozen=True):
     seconds: int
 
 
-class MatchWon(CarromEffect, frozen=True):
+class CarromMatchWon(CarromEffect, frozen=True, tag="MatchWon"):
     """The match is won."""
 
     slot: ClassVar[str | None] = "match"
@@ -359,6 +368,7 @@ class PracticePlayed(CarromEffect, frozen=True):
 
 BoardEffect = (
     StrokeMade
+    | BreakValid
     | EarlyBreak
     | Attempted
     | Pocketed
@@ -366,7 +376,7 @@ BoardEffect = (
     | StrikerPocketed
     | Back
     | Due
-    | Penalty
+    | PenaltyMan
     | FurtherMen
     | Available
     | TurnPasses
@@ -379,15 +389,15 @@ BoardEffect = (
     | StrikerBack
     | Fell
     | Strays
-    | Placed
-    | Corrected
+    | MenPlaced
+    | PlacingCorrected
     | ClaimLost
     | ClaimWaits
     | PlacerChanges
     | Waived
     | PlayCalled
     | ClockStopped
-    | Warned
+    | PlayerWarned
     | BoardWon
     | PointsCancelled
     | SlamMade
@@ -402,10 +412,10 @@ MatchEffect = (
     PointsScored
     | BreakGoesTo
     | ExtraBoard
-    | GameWon
+    | CarromGameWon
     | SidesChange
     | IntervalGiven
-    | MatchWon
+    | CarromMatchWon
     | TossWon
     | SitsFirst
     | PracticePlayed

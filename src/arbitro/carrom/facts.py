@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from arbitro.carrom.lying import Lying
+from arbitro.carrom.lying import LyingMen
 from arbitro.carrom.sides import Side
 from arbitro.kernel import Fact
 
@@ -44,7 +44,7 @@ Choice = Literal["break", "side"]
 Oversight = Literal["queen-not-covered", "opponent-pocketed", "wrong-man-placed", "unplaced-due"]
 
 
-class Stroke(Fact, frozen=True):
+class CarromStroke(Fact, frozen=True, tag="Stroke"):
     """A completed stroke: what was pocketed, and how it was made."""
 
     white: int = 0
@@ -66,11 +66,11 @@ class Stroke(Fact, frozen=True):
     by: str = ""
 
 
-class Play(Fact, frozen=True):
+class CallPlay(Fact, frozen=True, tag="Play"):
     """The umpire calls "play"."""
 
 
-class Foul(Fact, frozen=True):
+class CarromFoul(Fact, frozen=True, tag="Foul"):
     """An infringement outside a stroke."""
 
     by: str
@@ -79,7 +79,7 @@ class Foul(Fact, frozen=True):
     """The clause that was broken, where it is named; it is then cited first."""
 
 
-class Place(Fact, frozen=True):
+class PlaceMen(Fact, frozen=True, tag="Place"):
     """The side entitled to it places men."""
 
     men: int
@@ -105,7 +105,7 @@ class NoSpace(Fact, frozen=True):
 
 
 class Timeout(Fact, frozen=True):
-    """The time of a player ran out, for his stroke or for placing."""
+    """The time of a player ran out, for their stroke or for placing."""
 
     by: str
     early: bool = False
@@ -114,7 +114,7 @@ class Timeout(Fact, frozen=True):
     """Whether the hall's clock has called it."""
 
 
-class TimeUp(Fact, frozen=True):
+class CarromTimeUp(Fact, frozen=True, tag="TimeUp"):
     """A time is up of which the laws leave the consequence to the umpire, who is asked."""
 
     of: Allowed
@@ -131,7 +131,7 @@ class Demand(Fact, frozen=True):
     by: str = ""
 
 
-class Falls(Fact, frozen=True):
+class FallsLate(Fact, frozen=True, tag="Falls"):
     """A piece at the mouth of a pocket falls in after the stroke, or when the umpire lifts another."""
 
     piece: Fallen
@@ -144,7 +144,7 @@ class OutOfTurn(Fact, frozen=True):
     noticed: bool = True
 
 
-class Unnoticed(Fact, frozen=True):
+class FaultUnnoticed(Fact, frozen=True, tag="Unnoticed"):
     """Nobody saw a fault and the next stroke is under way."""
 
     fault: Oversight
@@ -156,7 +156,7 @@ class Pass(Fact, frozen=True):
     by: str
 
 
-class Appeal(Fact, frozen=True):
+class AppealToUmpire(Fact, frozen=True, tag="Appeal"):
     """A player appeals to the umpire: the clock stops."""
 
     by: str
@@ -180,13 +180,13 @@ class WrecksBoard(Fact, frozen=True):
     by: str
 
 
-class Warn(Fact, frozen=True):
+class WarnPlayer(Fact, frozen=True, tag="Warn"):
     """The umpire warns a player for distracting."""
 
     to: str
 
 
-class Misconduct(Fact, frozen=True):
+class CarromMisconduct(Fact, frozen=True, tag="Misconduct"):
     """An act that costs the whole match."""
 
     by: str
@@ -194,7 +194,7 @@ class Misconduct(Fact, frozen=True):
     """The item of the law on the loss of the match."""
 
 
-class Concede(Fact, frozen=True):
+class ConcedeGame(Fact, frozen=True, tag="Concede"):
     """A player concedes the game or the match."""
 
     by: str
@@ -222,7 +222,7 @@ class BreakToss(Fact, frozen=True):
     winner: str
 
 
-class Toss(Fact, frozen=True):
+class CarromToss(Fact, frozen=True, tag="Toss"):
     """The toss before the match, and what its winner chooses."""
 
     winner: str
@@ -241,13 +241,13 @@ class NextBoard(Fact, frozen=True):
     """The men are set up for the next board, or for a cancelled one again."""
 
 
-class Lies(Fact, frozen=True):
+class CarromLies(Fact, frozen=True, tag="Lies"):
     """What lies on the board now, where it is played on a table in the hall."""
 
-    layout: Lying
+    layout: LyingMen
 
 
-class Attempt(Fact, frozen=True):
+class InvalidBreak(Fact, frozen=True, tag="Attempt"):
     """A stroke of which the laws make no valid break: it touched nothing, or came before the umpire's call."""
 
     player: str
@@ -258,7 +258,7 @@ class Attempt(Fact, frozen=True):
     """Whether a man was touched before the umpire called "play"."""
 
 
-class Shot(Fact, frozen=True):
+class CarromShot(Fact, frozen=True, tag="Shot"):
     """A stroke as the laws look at it, from the player's side; play goes on after it."""
 
     player: str
@@ -288,7 +288,7 @@ class Shot(Fact, frozen=True):
     indebted: bool
     """Whether a due of the player was outstanding."""
     barred: bool
-    """Whether the queen was pocketed without the right to her."""
+    """Whether the queen was pocketed without the right to it."""
     last_own: bool
     """Whether it pocketed the last man of the player."""
     last_opponents: bool
@@ -301,36 +301,45 @@ class Shot(Fact, frozen=True):
     """Whether the opponent had covered the queen before."""
 
 
-class Finish(Shot, frozen=True):
+class Finish(CarromShot, frozen=True):
     """A stroke that decides the board."""
 
 
 BoardFact = (
-    Stroke
-    | Play
-    | Foul
-    | Place
+    CarromStroke
+    | CallPlay
+    | CarromFoul
+    | PlaceMen
     | Forgo
     | NoSpace
     | Timeout
     | Demand
-    | Falls
+    | FallsLate
     | OutOfTurn
-    | Unnoticed
+    | FaultUnnoticed
     | Pass
-    | Appeal
+    | AppealToUmpire
     | LeaveSeat
     | PlaysDuringAppeal
     | WrecksBoard
-    | Warn
-    | Misconduct
-    | Concede
+    | WarnPlayer
+    | CarromMisconduct
+    | ConcedeGame
     | Replay
 )
 """Everything that can be entered for a board."""
 
-MatchFact = BoardPlayed | BreakToss | Toss | PracticeBoard | ChangeMissed | NextBoard | Concede | Misconduct
+MatchFact = (
+    BoardPlayed
+    | BreakToss
+    | CarromToss
+    | PracticeBoard
+    | ChangeMissed
+    | NextBoard
+    | ConcedeGame
+    | CarromMisconduct
+)
 """Everything that can be entered for a match between its boards."""
 
-CarromFact = BoardFact | MatchFact | Lies | TimeUp | TimeExcused
+CarromFact = BoardFact | MatchFact | CarromLies | CarromTimeUp | TimeExcused
 """The closed union of what can be entered."""

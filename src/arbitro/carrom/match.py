@@ -13,7 +13,7 @@ Format = Literal["singles", "doubles"]
 WonBy = Literal["play", "concession", "misconduct"]
 
 
-class Result(msgspec.Struct, frozen=True):
+class BoardOfMatch(msgspec.Struct, frozen=True):
     """One board of the match."""
 
     game: int
@@ -28,7 +28,7 @@ class Result(msgspec.Struct, frozen=True):
     """Whether the game was given up at this board, which then gave no points."""
 
 
-class Match(msgspec.Struct, frozen=True):
+class CarromMatch(msgspec.Struct, frozen=True):
     """The state of a match between two players or pairs."""
 
     players: tuple[str, str]
@@ -66,7 +66,7 @@ class Match(msgspec.Struct, frozen=True):
     winner: str | None = None
     won_by: WonBy = "play"
     """How it was won, once it is."""
-    results: tuple[Result, ...] = ()
+    results: tuple[BoardOfMatch, ...] = ()
     """Every board of the match."""
 
     def other(self, player: str) -> str:

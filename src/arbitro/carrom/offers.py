@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias, get_args
+from typing import TypeAlias, get_args
 
-from arbitro.carrom.board import MEN, Board
+from arbitro.carrom.board import MEN, Board, seat_of
 from arbitro.carrom.books.icf_2001.rules_loss import WARNED_FIRST
 from arbitro.carrom.clocks import may_be_late
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import Fallen, Forfeit, Offence, Oversight
-from arbitro.carrom.geometry import SURFACES, Point
-from arbitro.carrom.match import Match
-from arbitro.carrom.reading.events import NOBODY
-from arbitro.carrom.setting import seat_of
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import CarromFact, Fallen, Forfeit, Offence, Oversight
+from arbitro.carrom.geometry import SURFACES, BoardPoint
+from arbitro.carrom.match import CarromMatch
+from arbitro.carrom.reading.events import NOBODY, Vocabulary
 from arbitro.carrom.sides import NONE, SIDES, other
-from arbitro.kernel import Offer, allowed
+from arbitro.kernel import Game, Offer, allowed_offers
 from arbitro.kernel.game import OFFICIAL, Scalar
-
-if TYPE_CHECKING:
-    from arbitro.carrom.game import Carrom
 
 Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 FLAG = (False, True)
@@ -32,15 +28,21 @@ NOT_OFFERED = {
 """Facts that nobody enters by hand, with the reason."""
 
 
-def offers(game: Carrom, contest: Contest, match: Match) -> tuple[Offer, ...]:
-    """Return everything that may be entered in a contest whose match stands so."""
+def offers(
+    game: Game[CarromContest, CarromFact], words: Vocabulary, contest: CarromContest, match: CarromMatch
+) -> tuple[Offer, ...]:
+    """Return everything that may be entered in a contest whose match stands so; `words`: what the edition can name."""
     if match.winner and not contest.board.over:
         return ()
-    offered = (*_between(contest, match), *_in_turn(game, contest), *_call_offers(game, contest))
-    return allowed(game, contest, offered)
+    offered = (
+        *_between(contest, match),
+        *_in_turn(game.edition, words, contest),
+        *_call_offers(words, contest),
+    )
+    return allowed_offers(game, contest, offered)
 
 
-def _between(contest: Contest, match: Match) -> Iterator[Offer]:
+def _between(contest: CarromContest, match: CarromMatch) -> Iterator[Offer]:
     """Yield what belongs between two boards."""
     if contest.before is None or (contest.board.begun and not contest.board.over):
         return
@@ -66,15 +68,15 @@ def _between(contest: Contest, match: Match) -> Iterator[Offer]:
     yield Offer("set_up", OFFICIAL, due=over, first=over)
 
 
-def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
+def _in_turn(edition: str, words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     """Yield what the players do: place, strike, forgo, ask for points."""
     board = contest.board
-    yield from _placing(game.edition, board)
-    striking = not (board.over or any(map(board.claimed, SIDES)))
-    line = None if board.over else base_line(game.edition, board, board.turn)
+    yield from _placing(edition, board)
+    striking = not (board.over or any(map(board.must_place, SIDES)))
+    line = None if board.over else base_line(edition, board, board.turn)
     turn = board.opener if board.over else board.turn
     there = Board() if board.over else board
-    yield Offer("stroke", turn, {}, _pocketing(game, there), due=striking, first=striking, line=line)
+    yield Offer("stroke", turn, {}, _pocketing(words, there), due=striking, first=striking, line=line)
     yield Offer("pass", turn, {"by": turn}, line=line)
     outcome = board.outcome
     if outcome and outcome.winner:
@@ -86,7 +88,7 @@ def _in_turn(game: Carrom, contest: Contest) -> Iterator[Offer]:
 def _placing(edition: str, board: Board) -> Iterator[Offer]:
     for colour in SIDES:
         men, placer = board.to_place.of(colour), board.placers.of(colour)
-        claimed = board.claimed(colour)
+        claimed = board.must_place(colour)
         if men:
             fields: dict[str, tuple[Scalar, ...]] = {
                 "men": tuple(range(1, men + 1)),
@@ -100,30 +102,30 @@ def _placing(edition: str, board: Board) -> Iterator[Offer]:
             )
             yield Offer("no_space", placer, {"by": placer}, due=claimed)
     for player in board.seats if board.owed != NONE or board.to_place != NONE else ():
-        due = any(board.claimed(colour) and board.placers.of(colour) == player for colour in SIDES)
+        due = any(board.must_place(colour) and board.placers.of(colour) == player for colour in SIDES)
         yield Offer("forgo", player, {"by": player}, due=due)
 
 
-def _pocketing(game: Carrom, board: Board) -> dict[str, tuple[Scalar, ...]]:
+def _pocketing(words: Vocabulary, board: Board) -> dict[str, tuple[Scalar, ...]]:
     """Return the choices of a stroke: as many men as are on the board, and how it was made."""
     return {
         "white": tuple(range(min(board.men.white, MEN) + 1)),
         "black": tuple(range(min(board.men.black, MEN) + 1)),
         "queen": FLAG if board.queen == "board" else (False,),
         "striker": FLAG,
-        "improper": game.vocabulary.improper,
+        "improper": words.improper,
         "touched": FLAG,
         "off_board": FLAG,
     }
 
 
-def _call_offers(game: Carrom, contest: Contest) -> Iterator[Offer]:
+def _call_offers(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     """Yield what the umpire calls: play, infringements, time, what fell in, what nobody saw, the end."""
     board, turn = contest.board, contest.board.turn
     who = tuple(board.seats)
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
-    yield Offer("foul", OFFICIAL, *_clauses(game, board))
+    yield Offer("foul", OFFICIAL, *_clauses(words, board))
     for player in _timed_sides(board) if contest.seconds is None else ():
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})
     for piece in get_args(Fallen):
@@ -136,38 +138,34 @@ def _call_offers(game: Carrom, contest: Contest) -> Iterator[Offer]:
     for act in ("leave_seat", "plays_during_appeal", "wrecks_board"):
         yield Offer(act, OFFICIAL, turn, {"": who})
     yield Offer("warn", OFFICIAL, {"to": turn}, {"to": who})
-    yield from _misconduct(game, contest)
+    yield from _misconduct(words, contest)
     for what in get_args(Forfeit):
         yield Offer("concede", turn, {"by": turn, "what": what}, {"by": who, "what": (what,)})
     yield Offer("replay", OFFICIAL, "unforeseen", {"": ("unforeseen", "blocked-base-line")})
 
 
-def _clauses(game: Carrom, board: Board) -> tuple[object, dict[str, tuple[Scalar, ...]]]:
+def _clauses(words: Vocabulary, board: Board) -> tuple[object, dict[str, tuple[Scalar, ...]]]:
     """Return an infringement by its clause, in its plainest form, and the clauses that can be broken now."""
-    laws = tuple(
-        law for law in game.vocabulary.clauses if board.doubles or law not in game.vocabulary.partners
-    )
+    laws = tuple(law for law in words.clauses if board.doubles or law not in words.partners)
     return {"by": board.turn, "law": laws[0]}, {"by": tuple(board.seats), "law": laws}
 
 
-def _misconduct(game: Carrom, contest: Contest) -> Iterator[Offer]:
+def _misconduct(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     """Yield what loses the match, by whom: for distracting only those who were warned (143h), late if time is up."""
     board = contest.board
-    known = {item: letter for item, letter in game.vocabulary.items.items() if may_be_late(contest, letter)}
+    known = {item: letter for item, letter in words.items.items() if may_be_late(contest, letter)}
     free = tuple(item for item, letter in known.items() if letter != WARNED_FIRST)
     for items, warned in ((free, False), (tuple(known), True)):
-        who = tuple(player for player in board.seats if warned == bool(_warnings(board, player)))
+        who = tuple(
+            player for player in board.seats if warned == bool(board.warnings.of(board.side_of(player)))
+        )
         if who:
             yield Offer("misconduct", OFFICIAL, {"by": who[0]}, {"by": who, "item": items})
 
 
-def _warnings(board: Board, player: str) -> int:
-    return board.warnings.of(board.side_of(player))
-
-
 def _timed_sides(board: Board) -> tuple[str, ...]:
     """Return whose time may run out: those who have to place, else the player in turn."""
-    placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.claimed(colour)))
+    placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.must_place(colour)))
     return placers or (board.turn,)
 
 
@@ -180,11 +178,11 @@ def placing_line(edition: str, board: Board, player: str) -> Line:
     """Return the ends of the line through the middle on which a man's centre may lie: a diameter of its circle (85)."""
     surface = SURFACES[edition]
     reach = (surface.outer_circle - surface.man) / 2
-    return _line_as_seen(board, player, Point(-reach, 0.0), Point(reach, 0.0))
+    return _line_as_seen(board, player, BoardPoint(-reach, 0.0), BoardPoint(reach, 0.0))
 
 
-def _line_as_seen(board: Board, player: str, left: Point, right: Point) -> Line:
+def _line_as_seen(board: Board, player: str, left: BoardPoint, right: BoardPoint) -> Line:
     """Return two points at a player's side as the hall counts its millimetres."""
     seat = seat_of(board, player) if player in board.seats else 0
-    ends = [Point(end.x, end.y).seen_from(-seat) for end in (left, right)]
+    ends = [BoardPoint(end.x, end.y).seen_from(-seat) for end in (left, right)]
     return (ends[0].x, ends[0].y), (ends[1].x, ends[1].y)

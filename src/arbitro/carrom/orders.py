@@ -8,12 +8,12 @@ from arbitro.carrom.effects import (
     Due,
     FoulDeclared,
     FurtherMen,
-    Penalty,
+    PenaltyMan,
     QueenBack,
     TurnContinues,
     TurnPasses,
 )
-from arbitro.carrom.facts import Shot
+from arbitro.carrom.facts import CarromShot
 from arbitro.carrom.sides import SIDES, Side
 from arbitro.kernel import Effect, Fact, Order
 
@@ -23,46 +23,38 @@ def passes(board: Board) -> TurnPasses:
     return TurnPasses(board.right_of(board.turn))
 
 
-def continues(shot: Shot) -> TurnContinues:
+def continues(shot: CarromShot) -> TurnContinues:
     """Return the order that the player goes on."""
     return TurnContinues(shot.player)
 
 
-def back(board: Board, shot: Shot) -> Back:
+def back(board: Board, shot: CarromShot) -> Back:
     """Return the order that the own men of this stroke come back."""
     return Back(shot.side, shot.own, board.right_of(shot.player))
 
 
-def due(board: Board, shot: Shot) -> Due:
+def due(board: Board, shot: CarromShot) -> Due:
     """Return the order that a man is due for the striker."""
     return Due(shot.side, board.right_of(shot.player))
 
 
-def penalty(board: Board, side: Side) -> Penalty:
+def penalty(board: Board, side: Side) -> PenaltyMan:
     """Return the order that a side gives a penalty man."""
-    return Penalty(side, board.placer_of(side, board.turn))
+    return PenaltyMan(side, board.placer_of(side, board.turn))
 
 
 def further_men(board: Board, act: Fact, men: int) -> Iterator[Effect]:
     """Yield the men that an edition asks of the side that acted, besides what is due."""
-    side = act.side if isinstance(act, Shot) else board.side_of(getattr(act, "by", "") or board.turn)
+    side = act.side if isinstance(act, CarromShot) else board.side_of(getattr(act, "by", "") or board.turn)
     yield FurtherMen(side, men, board.placer_of(side, board.turn))
 
 
-def foul(shot: Shot) -> FoulDeclared:
+def foul(shot: CarromShot) -> FoulDeclared:
     """Return the declaration of a foul in the making of a stroke."""
     return FoulDeclared("foul", shot.side)
 
 
-def due_and_foul(board: Board, shot: Shot) -> Iterator[Effect]:
-    """Yield what the striker costs in an improper stroke: a due, a penalty, and the turn."""
-    yield foul(shot)
-    yield due(board, shot)
-    yield penalty(board, shot.side)
-    yield passes(board)
-
-
-def is_idle(board: Board, shot: Shot) -> bool:
+def is_idle(board: Board, shot: CarromShot) -> bool:
     """Tell whether a stroke touched nothing and was the player's whole turn."""
     return shot.untouched and not (board.strokes or shot.striker or shot.improper)
 

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+class CarromParameters(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of an edition; each edition's own file names the law of each."""
 
     queen: int
@@ -29,7 +29,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     last_man_striker_improper: int
     """Points on demand for the last man and the striker in an improper stroke with the queen on the board."""
     fall_covers: bool
-    """Whether men of the stroke after which the queen falls in cover her."""
+    """Whether men of the stroke after which the queen falls in cover it."""
     passes: int
     """Turns passed over in a row, by both sides together, that cancel the board."""
     distractions: int

@@ -3,24 +3,26 @@
 from arbitro.carrom.board import Board
 from arbitro.carrom.effects import BoardWon
 from arbitro.carrom.facts import Finish
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import Side, other
 
 
-def queen_counts(board: Board, winner: Side, p: Parameters) -> bool:
+def queen_counts(board: Board, winner: Side, p: CarromParameters) -> bool:
     """Tell whether the queen still gives points to a side."""
     return board.score.of(winner) < p.cut_off
 
 
-def for_the_queen(board: Board, winner: Side, p: Parameters, extra: int = 0) -> BoardWon:
-    """Return a board won by the points of the queen, or by one where she gives none."""
+def for_the_queen(board: Board, winner: Side, p: CarromParameters, extra: int = 0) -> BoardWon:
+    """Return a board won by the points of the queen, or by one where it gives none."""
     if queen_counts(board, winner, p):
         return _board_won(board, winner, 0, p.queen, extra)
     return _board_won(board, winner, 1, 0, extra)
 
 
-def for_men(board: Board, winner: Side, p: Parameters, men: int, queen: bool, extra: int = 0) -> BoardWon:
-    """Return a board won by men, and by the queen where she goes with them and still gives points."""
+def for_men(
+    board: Board, winner: Side, p: CarromParameters, men: int, queen: bool, extra: int = 0
+) -> BoardWon:
+    """Return a board won by men, and by the queen where it goes with them and still gives points."""
     counts = queen and queen_counts(board, winner, p)
     return _board_won(board, winner, men, p.queen if counts else 0, extra)
 
@@ -30,8 +32,8 @@ def for_one(board: Board, winner: Side, extra: int = 0) -> BoardWon:
     return _board_won(board, winner, 1, 0, extra)
 
 
-def by_conduct(board: Board, loser: Side, p: Parameters) -> BoardWon:
-    """Return a board lost by conduct: the loser's men, and the queen unless she is his."""
+def by_conduct(board: Board, loser: Side, p: CarromParameters) -> BoardWon:
+    """Return a board lost by conduct: the loser's men, and the queen unless it is theirs."""
     queen = board.queen != loser
     return for_men(board, other(loser), p, board.men.of(loser), queen)
 
@@ -41,13 +43,13 @@ def faults(shot: Finish) -> int:
     return bool(shot.striker) + bool(shot.improper)
 
 
-def lost_by_the_queen(board: Board, shot: Finish, p: Parameters) -> BoardWon:
+def lost_by_the_queen(board: Board, shot: Finish, p: CarromParameters) -> BoardWon:
     """Return a board that the player loses by the points of the queen."""
     return for_the_queen(board, other(shot.side), p, faults(shot))
 
 
-def lost_by_men(board: Board, shot: Finish, p: Parameters, queen: bool = True) -> BoardWon:
-    """Return a board that the player loses by his men left after the stroke, with the queen or without."""
+def lost_by_men(board: Board, shot: Finish, p: CarromParameters, queen: bool = True) -> BoardWon:
+    """Return a board that the player loses by their men left after the stroke, with the queen or without."""
     left = board.men.of(shot.side) - shot.own
     return for_men(board, other(shot.side), p, left, queen, faults(shot))
 

@@ -7,46 +7,54 @@ from msgspec.structs import replace
 
 from arbitro.carrom.board import MEN, Board, Made
 from arbitro.carrom.facts import (
-    Appeal,
-    Attempt,
+    AppealToUmpire,
+    CallPlay,
     CarromFact,
-    Concede,
-    Falls,
+    CarromFoul,
+    CarromMisconduct,
+    CarromShot,
+    CarromStroke,
+    ConcedeGame,
+    FallsLate,
+    FaultUnnoticed,
     Finish,
-    Foul,
+    InvalidBreak,
     LeaveSeat,
-    Misconduct,
     OutOfTurn,
     Pass,
-    Place,
-    Play,
+    PlaceMen,
     PlaysDuringAppeal,
-    Shot,
-    Stroke,
     Timeout,
-    Unnoticed,
     WrecksBoard,
 )
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.kernel import Fact
 
 Actor = (
-    Foul | Timeout | Appeal | LeaveSeat | PlaysDuringAppeal | WrecksBoard | OutOfTurn | Misconduct | Concede
+    CarromFoul
+    | Timeout
+    | AppealToUmpire
+    | LeaveSeat
+    | PlaysDuringAppeal
+    | WrecksBoard
+    | OutOfTurn
+    | CarromMisconduct
+    | ConcedeGame
 )
 """Acts that belong to one player, whoever has the turn when they are looked at again."""
 _ACTORS = frozenset(get_args(Actor))
 
 
-def sees(board: Board, fact: Fact, p: Parameters) -> tuple[Board, Fact, Fact]:
+def sees(board: Board, fact: Fact, p: CarromParameters) -> tuple[Board, Fact, Fact]:
     """Return the board from which a fact is judged, the act as it was made, and the fact as the laws look at it."""
     if isinstance(fact, Pass):
-        fact = Stroke(untouched=True, by=fact.by)
-    if isinstance(fact, Stroke):
+        fact = CarromStroke(untouched=True, by=fact.by)
+    if isinstance(fact, CarromStroke):
         strange = fact.by and not board.in_turn(fact.by)
         return board, fact, fact if strange else classify_stroke(board, fact, p)
-    if isinstance(fact, Falls) and board.last and may_fall(board, fact, p):
-        assert isinstance(board.last.act, Stroke)
+    if isinstance(fact, FallsLate) and board.last and may_fall(board, fact, p):
+        assert isinstance(board.last.act, CarromStroke)
         stroke = join_fall(board.last.act, fact)
         return board.last.before, stroke, classify_stroke(board.last.before, stroke, p)
     fact = complete_fact(board, fact)
@@ -55,7 +63,7 @@ def sees(board: Board, fact: Fact, p: Parameters) -> tuple[Board, Fact, Fact]:
 
 def remembers(after: Board, start: Board, act: Fact) -> Board:
     """Return the board with its last act, where more can still become of it."""
-    if isinstance(act, Stroke) or (isinstance(act, Place) and act.own):
+    if isinstance(act, CarromStroke) or (isinstance(act, PlaceMen) and act.own):
         return replace(after, last=Made(replace(start, last=None) if start.last else start, act))
     return after if after.last is None else replace(after, last=None)
 
@@ -66,7 +74,7 @@ def complete_fact(board: Board, fact: Fact) -> Fact:
         return fact
     if isinstance(fact, OutOfTurn):
         return replace(fact, by=board.right_of(board.turn))
-    placers = [board.placers.of(colour) for colour in SIDES if board.claimed(colour)]
+    placers = [board.placers.of(colour) for colour in SIDES if board.must_place(colour)]
     if isinstance(fact, Timeout) and placers:
         return replace(fact, by=placers[0])
     return replace(fact, by=board.turn)
@@ -75,12 +83,12 @@ def complete_fact(board: Board, fact: Fact) -> Fact:
 def hindsight(earlier: Sequence[CarromFact], fact: CarromFact) -> Mapping[int, CarromFact]:
     """Return which earlier facts of a board a later one shows in another light, each as it reads now."""
     match fact:
-        case Play():
+        case CallPlay():
             return _early(earlier)
-        case Falls():
-            return _last_of(earlier, Stroke)
-        case Unnoticed():
-            return _last_of(earlier, Stroke | Place)
+        case FallsLate():
+            return _last_of(earlier, CarromStroke)
+        case FaultUnnoticed():
+            return _last_of(earlier, CarromStroke | PlaceMen)
         case _:
             return {}
 
@@ -90,12 +98,12 @@ def _early(earlier: Sequence[CarromFact]) -> Mapping[int, CarromFact]:
     early: dict[int, CarromFact] = {}
     for place, fact in enumerate(earlier):
         match fact:
-            case Play() | Appeal():
+            case CallPlay() | AppealToUmpire():
                 return {}
             case Timeout() if not early:
                 early[place] = replace(fact, early=True)
-            case Stroke() if not fact.untouched and not any(
-                isinstance(one, Stroke) for one in early.values()
+            case CarromStroke() if not fact.untouched and not any(
+                isinstance(one, CarromStroke) for one in early.values()
             ):
                 early[place] = replace(fact, early=True)
     return early
@@ -106,17 +114,17 @@ def _last_of(earlier: Sequence[CarromFact], kinds: object) -> Mapping[int, Carro
     return {places[-1]: earlier[places[-1]]} if places else {}
 
 
-def classify_stroke(board: Board, stroke: Stroke, p: Parameters) -> Attempt | Shot:
+def classify_stroke(board: Board, stroke: CarromStroke, p: CarromParameters) -> InvalidBreak | CarromShot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
     if not board.broken and _makes_no_break(board, stroke, p):
         early = stroke.early and not stroke.untouched
-        return Attempt(board.turn, side, stroke.striker, stroke.improper, early)
+        return InvalidBreak(board.turn, side, stroke.striker, stroke.improper, early)
     own, opponents = (stroke.white, stroke.black) if side == "white" else (stroke.black, stroke.white)
     last_own, last_opponents = _clears(board, side, own), _clears(board, other(side), opponents)
     queen_left = board.queen == "board" and not stroke.queen
     opened, indebted = board.opened.of(side), board.outstanding(side) > 0
-    kind = Shot
+    kind = CarromShot
     if last_opponents or (last_own and (queen_left or not (stroke.striker or stroke.improper))):
         kind = Finish
     return kind(
@@ -146,10 +154,10 @@ def classify_stroke(board: Board, stroke: Stroke, p: Parameters) -> Attempt | Sh
     )
 
 
-def may_fall(board: Board, fact: Falls, p: Parameters) -> bool:
+def may_fall(board: Board, fact: FallsLate, p: CarromParameters) -> bool:
     """Tell whether a piece can have fallen in after the last act: a stroke with which it had not gone already."""
     last = board.last
-    if last is None or not isinstance(last.act, Stroke):
+    if last is None or not isinstance(last.act, CarromStroke):
         return False
     match fact.piece:
         case "striker":
@@ -162,12 +170,12 @@ def may_fall(board: Board, fact: Falls, p: Parameters) -> bool:
             return True
 
 
-def _stays_uncovered(stroke: Stroke, p: Parameters) -> bool:
+def _stays_uncovered(stroke: CarromStroke, p: CarromParameters) -> bool:
     """Tell whether a queen that falls in changes nothing after a stroke that has ended the board."""
     return not (p.fall_covers or stroke.striker or stroke.improper)
 
 
-def join_fall(stroke: Stroke, fact: Falls) -> Stroke:
+def join_fall(stroke: CarromStroke, fact: FallsLate) -> CarromStroke:
     """Return the stroke with a piece that fell in after it."""
     fell = (*stroke.fell, fact.piece)
     match fact.piece:
@@ -181,7 +189,7 @@ def join_fall(stroke: Stroke, fact: Falls) -> Stroke:
             return replace(stroke, striker=True, fell=fell)
 
 
-def _makes_no_break(board: Board, stroke: Stroke, p: Parameters) -> bool:
+def _makes_no_break(board: Board, stroke: CarromStroke, p: CarromParameters) -> bool:
     off_board = stroke.off_board and p.break_fails_off_board
     return stroke.untouched or stroke.early or off_board
 

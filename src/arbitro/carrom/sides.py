@@ -26,7 +26,7 @@ class Each(msgspec.Struct, Generic[T], frozen=True):
         """Return a side's value."""
         return self.white if side == "white" else self.black
 
-    def put(self, side: Side, value: T) -> Each[T]:
+    def replace(self, side: Side, value: T) -> Each[T]:
         """Return it with a side's value replaced."""
         return Each(value, self.black) if side == "white" else Each(self.white, value)
 

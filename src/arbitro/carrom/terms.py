@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.carrom.board import Round
-from arbitro.carrom.match import Format, Match
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.match import CarromMatch, Format
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.kernel import Book, Malformed, Terms
 from arbitro.kernel.given import not_one_of
 
@@ -17,7 +17,7 @@ MOST_BOARDS = 99
 MOST_SECONDS = 3600
 
 
-class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CarromLength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a match is; what is left out is as the law has it."""
 
     games: int | None = None
@@ -26,7 +26,7 @@ class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Boards after which a game that is not level ends."""
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CarromClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A clock that calls the time by itself."""
 
     seconds: int | None = None
@@ -36,10 +36,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CarromTerms(Terms, frozen=True, kw_only=True):
     """The terms of a match of carrom."""
 
-    length: Length = Length()
+    length: CarromLength = CarromLength()
     format: Format = "singles"
     round: Round = "pre-quarter"
-    clock: Clock | bool = False
+    clock: CarromClock | bool = False
     """Whether running out of time is entered by itself; else an official calls it."""
 
 
@@ -50,13 +50,19 @@ def check_terms(terms: CarromTerms) -> CarromTerms:
         raise not_one_of(length.games, "length.games", GAMES)
     if length.boards is not None and not 1 <= length.boards <= MOST_BOARDS:
         raise Malformed("length.boards", "out-of-range", least="1", most=str(MOST_BOARDS))
-    if isinstance(clock, Clock) and clock.seconds is not None and not 1 <= clock.seconds <= MOST_SECONDS:
+    if (
+        isinstance(clock, CarromClock)
+        and clock.seconds is not None
+        and not 1 <= clock.seconds <= MOST_SECONDS
+    ):
         raise Malformed("clock.seconds", "out-of-range", least="1", most=str(MOST_SECONDS))
     return terms
 
 
 @cache
-def of_length(book: Book[Match, Parameters], length: Length) -> Book[Match, Parameters]:
+def of_length(
+    book: Book[CarromMatch, CarromParameters], length: CarromLength
+) -> Book[CarromMatch, CarromParameters]:
     """Return a book of matches for another length, where it is another."""
     own = book.parameters
     games = own.games if length.games is None else length.games // 2 + 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from arbitro.carrom.board import Board, FoulKind, Queen
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.match import Match, Pair
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.match import CarromMatch, Pair
 from arbitro.carrom.sides import SIDES, Each, Side
 from arbitro.kernel import Ended, Standing, View
 
@@ -43,7 +43,7 @@ class BoardView(msgspec.Struct, frozen=True):
     match_lost_by: Side | None
 
 
-class MatchView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CarromMatchView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A match as cases show it."""
 
     score: dict[str, int]
@@ -58,7 +58,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The men of each side in the board under way; nothing where there is none."""
 
 
-def contest_view(contest: Contest, match: Match) -> View:
+def contest_view(contest: CarromContest, match: CarromMatch) -> View:
     """Return what is shown of a contest whose match stands so."""
     playing = contest.before and not contest.told
     colours = {player: contest.side_of(player) for player in match.players} if playing else {}
@@ -68,7 +68,7 @@ def contest_view(contest: Contest, match: Match) -> View:
     )
 
 
-def standing(contest: Contest, match: Match) -> Standing:
+def standing(contest: CarromContest, match: CarromMatch) -> Standing:
     """Return a contest whose match stands so in numbers."""
     ended = Ended(match.winner, match.won_by) if match.winner else None
     playing = not (ended or contest.board.over)
@@ -77,7 +77,7 @@ def standing(contest: Contest, match: Match) -> Standing:
     return Standing(match.players, match.games, points, games(match), turn if playing else None, ended)
 
 
-def spectators(contest: Contest, match: Match, points: int) -> dict[str, dict[str, int]]:
+def spectators(contest: CarromContest, match: CarromMatch, points: int) -> dict[str, dict[str, int]]:
     """Return what spectators are told beside the score; so many points win a game."""
     score = (0, 0) if match.game_over and match.winner is None else match.score
     return {
@@ -86,14 +86,14 @@ def spectators(contest: Contest, match: Match, points: int) -> dict[str, dict[st
     }
 
 
-def games(match: Match) -> tuple[Pair, ...]:
+def games(match: CarromMatch) -> tuple[Pair, ...]:
     """Return the points of every game that is over, in their order."""
     over = sum(match.games) if match.winner is None or match.won_by == "play" else None
     numbers = sorted({result.game for result in match.results})
     return tuple(_points(match, number) for number in numbers[:over])
 
 
-def _points(match: Match, game: int) -> Pair:
+def _points(match: CarromMatch, game: int) -> Pair:
     won = [result for result in match.results if result.game == game]
     first, second = (sum(r.points for r in won if r.winner == player) for player in match.players)
     return first, second
@@ -101,12 +101,14 @@ def _points(match: Match, game: int) -> Pair:
 
 def board_view(board: Board) -> BoardView:
     """Return what is shown of a board."""
+    placers = {colour: board.placers.of(colour) for colour in SIDES if board.to_place.of(colour)}
+    placer = placers if len(placers) > 1 else next(iter(placers.values()), None)
     return BoardView(
         men=board.men,
         queen=board.queen,
         owed=board.owed,
         to_place=board.to_place,
-        placer=_placer(board),
+        placer=placer,
         turn=board.turn,
         strokes=board.strokes,
         broken=board.broken,
@@ -117,9 +119,9 @@ def board_view(board: Board) -> BoardView:
     )
 
 
-def match_view(match: Match) -> MatchView:
+def match_view(match: CarromMatch) -> CarromMatchView:
     """Return what is shown of a match."""
-    return MatchView(
+    return CarromMatchView(
         score=dict(zip(match.players, match.score, strict=True)),
         games=dict(zip(match.players, match.games, strict=True)),
         next_break=match.next_break,
@@ -129,11 +131,6 @@ def match_view(match: Match) -> MatchView:
         game_over=match.game_over,
         match_winner=match.winner,
     )
-
-
-def _placer(board: Board) -> str | dict[Side, str] | None:
-    placers = {colour: board.placers.of(colour) for colour in SIDES if board.to_place.of(colour)}
-    return placers if len(placers) > 1 else next(iter(placers.values()), None)
 
 
 def _outcome(board: Board) -> OutcomeView | Cancelled | None:

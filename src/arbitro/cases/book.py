@@ -1,5 +1,6 @@
 """The book of cases: every case that the tests hold, by its id and by the laws it shows."""
 
+import os
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -12,6 +13,8 @@ from arbitro.cases.document import Case, read_cases
 from arbitro.kernel.plugin import plugins
 from arbitro.library import amending, editions_of
 
+OWN_CASES = "ARBITRO_CASES"
+"""The variable of the environment that names files, or folders of files, with a federation's own cases."""
 _PACKED = Path(__file__).parent / "cases"
 _CHECKOUT = Path(__file__).parents[3] / "tests" / "cases"
 FOLDER = _PACKED if _PACKED.is_dir() else _CHECKOUT
@@ -27,6 +30,14 @@ def casebook(game: str) -> dict[str, Case]:
     outside = [found.cases for edition in editions_of(game) if (found := amending(edition))]
     every = (*own, *(file for file in outside if file.is_file()))
     return {case.id: case for file in every for case in _cases(file)}
+
+
+@cache
+def own_cases() -> tuple[Case, ...]:
+    """Return the cases that a federation added, in the order of their files."""
+    places = [Path(place) for place in os.environ.get(OWN_CASES, "").split(os.pathsep) if place]
+    listed = (sorted(place.glob("*.yaml")) if place.is_dir() else [place] for place in places)
+    return tuple(case for files in listed for file in files for case in _cases(file))
 
 
 def _cases(file: Traversable) -> Iterator[Case]:

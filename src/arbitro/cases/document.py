@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from arbitro.kernel import Event, Malformed, Message
+from arbitro.kernel import CaseEvent, Malformed, Message
 from arbitro.library.yaml12 import Flaw, documents
 
 _KEYS = ("id", "edition", "given", "when", "then")
@@ -16,12 +16,12 @@ class Case(msgspec.Struct, frozen=True):
     id: str
     edition: str
     given: dict[str, object] = {}
-    when: tuple[Event, ...] = ()
+    when: tuple[CaseEvent, ...] = ()
     then: dict[str, object] | None = None
     """What is compared; None where a case only asks for a ruling."""
 
 
-class Problem(msgspec.Struct, frozen=True):
+class CaseProblem(msgspec.Struct, frozen=True):
     """Why a case, or a whole file, cannot be ruled on."""
 
     case: str
@@ -29,7 +29,7 @@ class Problem(msgspec.Struct, frozen=True):
     message: Message
 
 
-def read_cases(text: str) -> Iterator[Case | Problem]:
+def read_cases(text: str) -> Iterator[Case | CaseProblem]:
     """Yield each case of a text, or the problem that stands in its place."""
     number = 0
     for document in documents(text):
@@ -38,18 +38,18 @@ def read_cases(text: str) -> Iterator[Case | Problem]:
                 number += 1
                 yield read_case(item, f"#{number}")
     if not number:
-        yield Problem("#1", Message("malformed-empty"))
+        yield CaseProblem("#1", Message("malformed-empty"))
 
 
-def read_case(item: object, place: str = "#1") -> Case | Problem:
+def read_case(item: object, place: str = "#1") -> Case | CaseProblem:
     """Return the case of a document that was read already, or the problem that stands in its place."""
     if isinstance(item, Flaw):
-        return Problem(item.id or place, item.message)
+        return CaseProblem(item.id or place, item.message)
     name = item.get("id", place) if isinstance(item, Mapping) else place
     try:
         return _case(item)
     except Malformed as error:
-        return Problem(name if isinstance(name, str) else place, error.message)
+        return CaseProblem(name if isinstance(name, str) else place, error.message)
 
 
 def _case(item: object) -> Case:
@@ -85,21 +85,21 @@ def _mapping(value: object, key: str) -> dict[str, object]:
     return value
 
 
-def _events(value: object) -> Iterator[Event]:
+def _events(value: object) -> Iterator[CaseEvent]:
     if not isinstance(value, list):
         raise Malformed("when", "missing" if value is None else "not-a-list")
     for number, item in enumerate(value):
         yield read_event(item, f"when[{number}]")
 
 
-def read_event(item: object, key: str) -> Event:
+def read_event(item: object, key: str) -> CaseEvent:
     """Return an event as a document writes it: a word, or a mapping with one key; raises Malformed."""
     if isinstance(item, str):
-        return Event(item)
+        return CaseEvent(item)
     if isinstance(item, dict) and len(item) == 1:
         ((name, value),) = item.items()
         if isinstance(name, str):
-            return Event(name, value)
+            return CaseEvent(name, value)
     raise Malformed(key, "not-an-event")
 
 

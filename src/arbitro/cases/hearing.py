@@ -10,7 +10,7 @@ from arbitro.kernel import Malformed, Message, Refused, Ruling
 from arbitro.library import UnknownEdition
 
 
-class Heard(msgspec.Struct, frozen=True):
+class HeardEvent(msgspec.Struct, frozen=True):
     """What was ruled on one event, and what the official says of it."""
 
     rulings: tuple[Ruling | Refused, ...]
@@ -25,7 +25,7 @@ class Hearing(msgspec.Struct, frozen=True):
     case: Case
     after: dict[str, Any]
     """The state after the last event, as cases show it."""
-    events: tuple[Heard, ...]
+    events: tuple[HeardEvent, ...]
     """What was ruled on each event."""
     refused: Refused | None
     """The refusal of the last event, if it was refused."""
@@ -47,13 +47,13 @@ def hear(case: Case) -> Hearing:
     """Rule on each event in order; raises Malformed, or NotBuilt where nobody rules by the edition yet."""
     judge = _judge(case)
     state, facts = judge.read(case.given, case.when)
-    events: list[Heard] = []
+    events: list[HeardEvent] = []
     refused: Refused | None = None
     for fact in facts:
         verdict = judge.judge(state, fact)
         says = judge.says(state, fact, verdict)
         state, refused = verdict.state, verdict.refused
-        events.append(Heard((*verdict.rulings, *([refused] if refused else [])), tuple(says)))
+        events.append(HeardEvent((*verdict.rulings, *([refused] if refused else [])), tuple(says)))
     return Hearing(case, judge.after(state), tuple(events), refused, at_the_desk(case))
 
 

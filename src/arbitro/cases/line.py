@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from arbitro.cases.document import read_event
-from arbitro.kernel import Event, Malformed, Offer
+from arbitro.kernel import CaseEvent, Malformed, Offer
 from arbitro.library.yaml12 import Flaw, documents
 
 KEY = "line"
@@ -22,17 +22,22 @@ _MENDED: dict[str, Callable[[object], object]] = {
 """What a value is made where the reader wants a list, a text, or a mapping of which nothing was said."""
 
 
-def read_line(line: str, offers: Sequence[Offer] = (), meanings: Mapping[str, str] | None = None) -> Event:
+def read_line(
+    line: str, offers: Sequence[Offer] = (), meanings: Mapping[str, str] | None = None
+) -> CaseEvent:
     """Return the event that a line says: `stroke white 1 queen`, `place 2`, `stroke: {white: 1}`; raises Malformed."""
     if _DOCUMENT.match(line):
-        return _documented(line)
+        found = [*documents(line)]
+        if len(found) != 1 or isinstance(found[0], Flaw):
+            raise Malformed(KEY, "not-an-event")
+        return read_event(found[0], KEY)
     known = meanings or {}
     name, *words = [known.get(word.casefold(), word) for word in _split(line)]
     keys = {*ALWAYS, *_keys(offer for offer in offers if offer.act == name)}
-    return Event(name, _value(words, keys))
+    return CaseEvent(name, _value(words, keys))
 
 
-def write_line(event: Event) -> str:
+def write_line(event: CaseEvent) -> str:
     """Return the line that enters an event; `read_line` gives the event again."""
     match event.value:
         case True:
@@ -45,7 +50,7 @@ def write_line(event: Event) -> str:
             return f"{event.name} {_scalar(value)}"
 
 
-def mended(event: Event, error: Malformed) -> Event | None:
+def mend_event(event: CaseEvent, error: Malformed) -> CaseEvent | None:
     """Return the event with the one value that was to be of another kind made so; None where that is not it."""
     make = _MENDED.get(error.message.id)
     if make is None:
@@ -55,14 +60,7 @@ def mended(event: Event, error: Malformed) -> Event | None:
         better: object = {**event.value, key: make(event.value[key])}
     else:
         better = make(event.value)
-    return None if better == event.value else Event(event.name, better)
-
-
-def _documented(line: str) -> Event:
-    found = [*documents(line)]
-    if len(found) != 1 or isinstance(found[0], Flaw):
-        raise Malformed(KEY, "not-an-event")
-    return read_event(found[0], KEY)
+    return None if better == event.value else CaseEvent(event.name, better)
 
 
 def _split(line: str) -> list[str]:
@@ -98,7 +96,11 @@ def _value(words: Sequence[str], keys: Collection[str]) -> object:
             into = None
     if pairs:
         return {**{key: _one(parts) for key, parts in pairs.items()}, **dict.fromkeys(loose, True)}
-    return _loose(loose)
+    # Words without keys as a value: one as it is, numbers as a list, others as a text.
+    parts = [_read(word) for word in loose]
+    if len(parts) < 2:
+        return _one(parts)
+    return parts if all(isinstance(part, int) for part in parts) else " ".join(loose)
 
 
 def _full(into: list[object], word: str) -> bool:
@@ -108,14 +110,6 @@ def _full(into: list[object], word: str) -> bool:
 
 def _one(parts: list[object]) -> object:
     return True if not parts else parts[0] if len(parts) == 1 else parts
-
-
-def _loose(words: Sequence[str]) -> object:
-    """Return words without keys as a value: one as it is, numbers as a list, others as a text."""
-    parts = [_read(word) for word in words]
-    if len(parts) < 2:
-        return _one(parts)
-    return parts if all(isinstance(part, int) for part in parts) else " ".join(words)
 
 
 def _read(word: str) -> object:

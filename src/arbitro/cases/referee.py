@@ -6,9 +6,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from arbitro.desk import desk
-from arbitro.desk.series import SERIES, SeriesReferee
-from arbitro.kernel import Book, Event, Fact, Game, Message, Verdict
+from arbitro.kernel import Book, CaseEvent, Fact, Game, Message, Verdict
 from arbitro.library import UnknownEdition, game
 
 
@@ -20,7 +18,7 @@ class Referee(Protocol):
         """The books it rules by."""
         ...
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> tuple[Any, Sequence[Any]]:
+    def read(self, given: Mapping[str, object], events: Sequence[CaseEvent]) -> tuple[Any, Sequence[Any]]:
         """Return the situation and the facts, or raise Malformed."""
         ...
 
@@ -55,7 +53,7 @@ class AtTheTable(msgspec.Struct, frozen=True):
         return self.game.books
 
     def read(
-        self, given: Mapping[str, object], events: Sequence[Event]
+        self, given: Mapping[str, object], events: Sequence[CaseEvent]
     ) -> tuple[Situation, Sequence[tuple[int, Fact]]]:
         """Return the situation and the facts, each with its moment."""
         reading = self.game.read(given, events)
@@ -86,6 +84,9 @@ def referee(edition: str, event: bool = False, level: str | None = None) -> Refe
     """Return who rules by an edition at a table, or at the desk of an event or a series; raises UnknownEdition."""
     if not event:
         return AtTheTable(game(edition))
+    from arbitro.desk import desk  # a game at a table is ruled without the desk
+    from arbitro.desk.series import SERIES, SeriesReferee
+
     if level == SERIES:
         return SeriesReferee(edition)
     found = desk(edition)

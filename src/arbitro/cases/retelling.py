@@ -7,8 +7,8 @@ import msgspec
 
 from arbitro.backgammon.bounds import NAMES
 from arbitro.backgammon.notation import Step, write_play
-from arbitro.kernel import Event, Fact, Game, Malformed, kebab
-from arbitro.snooker.facts import Stroke as SnookerStroke
+from arbitro.kernel import CaseEvent, Fact, Game, Malformed, kebab, tag_of
+from arbitro.snooker.facts import SnookerStroke as SnookerStroke
 
 _EVENTS = {
     "opening-roll": "roll",
@@ -26,7 +26,7 @@ _DERIVED = ("in_off", "at_once", "early", "fell", "unsaid")
 """What follows from other facts, or from other fields."""
 
 
-def told_as(game: Game[Any, Any], state: Any, fact: Fact) -> Event | None:
+def told_as(game: Game[Any, Any], state: Any, fact: Fact) -> CaseEvent | None:
     """Return the event that is read as this very fact in a state; None where a case has no word for it."""
     for event in _candidates(fact):
         try:
@@ -38,36 +38,36 @@ def told_as(game: Game[Any, Any], state: Any, fact: Fact) -> Event | None:
     return None
 
 
-def _candidates(fact: Fact) -> Iterator[Event]:
-    kind = kebab(type(fact).__name__)
+def _candidates(fact: Fact) -> Iterator[CaseEvent]:
+    kind = kebab(tag_of(fact))
     name = _EVENTS.get(kind, kind.replace("-", "_"))
-    said = dict(_said(fact))
+    said = dict(_fact_fields(fact))
     by = said.get("by")
     nameless = {key: value for key, value in said.items() if key != "by"}
     for parts in (nameless, said):
         if not parts:
-            yield Event(name)
+            yield CaseEvent(name)
         if len(parts) == 1:
-            yield Event(name, next(iter(parts.values())))
+            yield CaseEvent(name, next(iter(parts.values())))
         if parts:
-            yield Event(name, parts)
+            yield CaseEvent(name, parts)
     if kind == "invalid-roll":
-        yield Event(name, {"by": by, "dice": "invalid"} if by else "invalid")
+        yield CaseEvent(name, {"by": by, "dice": "invalid"} if by else "invalid")
     if kind == "attempt":
-        yield from (Event(key, value) for key, value in said.items())
+        yield from (CaseEvent(key, value) for key, value in said.items())
 
 
-def _said(fact: Fact) -> Iterator[tuple[str, Any]]:
+def _fact_fields(fact: Fact) -> Iterator[tuple[str, Any]]:
     """Yield what a fact says beyond what is usual, as an event says it."""
     for field in msgspec.structs.fields(fact):
         value = getattr(fact, field.name)
         if field.name not in _DERIVED and value != field.default:
-            yield _worded(field.name, value)
+            yield _field_in_words(field.name, value)
     if isinstance(fact, SnookerStroke) and not fact.unsaid and fact.path == "none" and not fact.unfair:
         yield "attempt", "fair"
 
 
-def _worded(name: str, value: Any) -> tuple[str, Any]:
+def _field_in_words(name: str, value: Any) -> tuple[str, Any]:
     match name, value:
         case "untouched", _:
             return "touched", False

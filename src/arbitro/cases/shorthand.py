@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from arbitro.cases.line import read_line
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.kernel.plugin import load, plugin
 from arbitro.snooker.balls import BALLS
 
@@ -20,10 +20,10 @@ _PLACED = re.compile(r"p(\d)", re.IGNORECASE)
 _FLAGS = {"q": "queen", "s": "striker", "i": "improper"}
 
 
-def read_paper(game: str, text: str) -> list[tuple[int, Event]]:
+def read_paper(game: str, text: str) -> list[tuple[int, CaseEvent]]:
     """Return what a sheet says, each event with the number of its line; raises Malformed with `lines[N]`."""
-    reference, found = plugin(game).shorthand, list[tuple[int, Event]]()
-    short: Callable[[str], list[Event]] | None = load(reference) if reference else None
+    reference, found = plugin(game).shorthand, list[tuple[int, CaseEvent]]()
+    short: Callable[[str], list[CaseEvent]] | None = load(reference) if reference else None
     for number, line in enumerate(text.splitlines(), 1):
         said = line.partition("#")[0].strip()
         if said:
@@ -34,20 +34,20 @@ def read_paper(game: str, text: str) -> list[tuple[int, Event]]:
     return found
 
 
-def snooker(line: str) -> list[Event]:
+def snooker(line: str) -> list[CaseEvent]:
     """Read visits: `1716-` are two reds with black and pink, and a miss; `11` two reds at once, `f5` a foul on blue."""
     return [_pot(mark.casefold()) for mark in _MARK.findall(line)] if _VISIT.fullmatch(line) else []
 
 
-def _pot(mark: str) -> Event:
+def _pot(mark: str) -> CaseEvent:
     if mark in "-–0":
-        return Event("stroke")
+        return CaseEvent("stroke")
     if mark[0] == "f":
-        return Event("stroke", _foul(mark[1:]))
+        return CaseEvent("stroke", _foul(mark[1:]))
     if set(mark) == {"1"}:
-        return Event("stroke", {"potted": ["red"] * len(mark)})
+        return CaseEvent("stroke", {"potted": ["red"] * len(mark)})
     ball = BALLS[int(mark) - 1]
-    return Event("stroke", {"nominated": ball, "potted": [ball]})
+    return CaseEvent("stroke", {"nominated": ball, "potted": [ball]})
 
 
 def _foul(ball: str) -> dict[str, object]:
@@ -57,49 +57,48 @@ def _foul(ball: str) -> dict[str, object]:
     return {"first": BALLS[int(ball) - 1] if ball else "none", "attempt": "fair"}
 
 
-def backgammon(line: str) -> list[Event]:
+def backgammon(line: str) -> list[CaseEvent]:
     """Read a turn: `X3 O1` opens, `31: 8/5 6/5` or `31 8 6` rolls and moves, `doubles`, `takes`, `drops`."""
     if opening := _OPENING.fullmatch(line):
-        return [Event("roll", {"X": int(opening[1]), "O": int(opening[2])})]
+        return [CaseEvent("roll", {"X": int(opening[1]), "O": int(opening[2])})]
     if turn := _TURN.fullmatch(line):
         return [
-            Event("roll", [int(turn[1]), int(turn[2])]),
-            Event("move", turn[3].strip() or "cannot move"),
+            CaseEvent("roll", [int(turn[1]), int(turn[2])]),
+            CaseEvent("move", turn[3].strip() or "cannot move"),
         ]
     if turn := _STEPS.fullmatch(line):
-        return _stepped(int(turn[1]), int(turn[2]), turn[3].split())
+        # Read a turn by the points that were left, in the order of the dice: `61 13 8` is 13/7 8/7, `b` the bar.
+        one = int(turn[1])
+        other = int(turn[2])
+        points = turn[3].split()
+        dice = [one] * 4 if one == other else [one, other]
+        start = [_BAR if point.casefold() == "b" else int(point) for point in points]
+        steps = [
+            f"{'bar' if left == _BAR else left}/{left - die if left > die else 'off'}"
+            for left, die in zip(start, dice, strict=False)
+        ]
+        if len(start) > len(dice) or not all(1 <= left <= _BAR for left in start):
+            raise Malformed("lines", "not-an-event")
+        return [CaseEvent("roll", [one, other]), CaseEvent("move", " ".join(steps) or "cannot move")]
     cube = _CUBE.get(line.casefold())
-    return [Event(cube)] if cube else []
+    return [CaseEvent(cube)] if cube else []
 
 
-def _stepped(one: int, other: int, points: list[str]) -> list[Event]:
-    """Read a turn by the points that were left, in the order of the dice: `61 13 8` is 13/7 8/7, `b` the bar."""
-    dice = [one] * 4 if one == other else [one, other]
-    start = [_BAR if point.casefold() == "b" else int(point) for point in points]
-    steps = [
-        f"{'bar' if left == _BAR else left}/{left - die if left > die else 'off'}"
-        for left, die in zip(start, dice, strict=False)
-    ]
-    if len(start) > len(dice) or not all(1 <= left <= _BAR for left in start):
-        raise Malformed("lines", "not-an-event")
-    return [Event("roll", [one, other]), Event("move", " ".join(steps) or "cannot move")]
-
-
-def carrom(line: str) -> list[Event]:
+def carrom(line: str) -> list[CaseEvent]:
     """Read strokes: `w2 wq b1s -`: two white men; one and the queen; a black man and the striker; nothing."""
     marks = line.replace(",", " ").split()
     if not all(_STROKE.fullmatch(mark) or _PLACED.fullmatch(mark) for mark in marks):
         return []
-    return [_struck(mark.casefold()) for mark in marks]
+    return [_read_stroke(mark.casefold()) for mark in marks]
 
 
-def _struck(mark: str) -> Event:
+def _read_stroke(mark: str) -> CaseEvent:
     if placed := _PLACED.fullmatch(mark):
-        return Event("place", int(placed[1]))
+        return CaseEvent("place", int(placed[1]))
     said: dict[str, object] = {}
     for letter, count in re.findall(r"([wbqsi])(\d?)", mark):
         said |= {_FLAGS[letter]: True} if letter in _FLAGS else {_COLOURS[letter]: int(count or 1)}
-    return Event("stroke", said or True)
+    return CaseEvent("stroke", said or True)
 
 
 _COLOURS = {"w": "white", "b": "black"}

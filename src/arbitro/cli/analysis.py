@@ -4,13 +4,13 @@ import click
 import msgspec
 
 from arbitro.backgammon.formats import MatchRecord
-from arbitro.cli.language import tell
-from arbitro.live.review.records import ERROR, Account, Looked, accounts, looked
+from arbitro.cli.language import figure, tell
+from arbitro.live.review.records import ERROR, Looked, SideRecord, accounts, review_record
 
 
 def show_analysis(record: MatchRecord, everything: bool, as_json: bool) -> None:
     """Tell the errors, or every decision and roll, then the account of both sides."""
-    found = list(looked(record))
+    found = list(review_record(record))
     both = accounts(found)
     if as_json:
         told = {"accounts": both, "moments": [one.moment for one in found]}
@@ -33,12 +33,12 @@ def _line(one: Looked) -> str:
         dice="".join(map(str, moment.dice)),
         made=moment.made,
         best=moment.best,
-        loss=f"{moment.loss:.3f}",
-        luck=f"{moment.luck:+.3f}",
+        loss=figure(moment.loss, ".3f"),
+        luck=figure(moment.luck, "+.3f"),
     )
 
 
-def _account(account: Account, name: str) -> str:
+def _account(account: SideRecord, name: str) -> str:
     return tell(
         "analysis-account" if account.rating else "analysis-account-alike",
         side=account.side,
@@ -46,7 +46,7 @@ def _account(account: Account, name: str) -> str:
         decisions=account.decisions,
         errors=account.errors,
         blunders=account.blunders,
-        given=f"{account.given:.3f}",
-        luck=f"{account.luck:+.3f}",
-        rating=f"{account.rating or 0:.2f}",
+        given=figure(account.given, ".3f"),
+        luck=figure(account.luck, "+.3f"),
+        rating=figure(account.rating or 0, ".2f"),
     )

@@ -2,7 +2,6 @@
 
 import re
 import sys
-from collections.abc import Iterable
 from io import TextIOWrapper
 from pathlib import Path, PurePath
 from typing import Any
@@ -15,23 +14,23 @@ from arbitro.backgammon.formats import (
     FORMATS,
     BadRecord,
     MatchRecord,
-    Plays,
+    RollPlayed,
     format_of,
     read_record,
     write_record,
 )
 from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
-from arbitro.backgammon.formats.replay import Finding, matches_after_acts, verify
-from arbitro.backgammon.formats.table import BadId, Table
+from arbitro.backgammon.formats.replay import RecordFinding, matches_after_acts, verify
+from arbitro.backgammon.formats.table import BadId, RecordTable
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
-from arbitro.backgammon.notation import Step, write_play
+from arbitro.backgammon.notation import write_play
 from arbitro.backgammon.plays import Dice, choices, hitting, legal
 from arbitro.backgammon.position import BAR, OFF, Position, Side, other, pips
-from arbitro.cli.commands import BAD_INPUT, Command, Group, complain, option, stop
+from arbitro.cli.commands import BAD_INPUT, Group, TranslatedCommand, complain, option, stop
 from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
-from arbitro.kernel import Refused
+from arbitro.kernel import Refused, tag_of
 from arbitro.library import explain_refusal, text
 from arbitro.players import NotInstalled, Player, UnknownPlayer, invite, known_names, read_name, table_named
 
@@ -43,7 +42,7 @@ _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 _partial = option("--partial", is_flag=True, help="cli-option-partial")
 
 
-@backgammon.command("convert", cls=Command, help="cli-backgammon-convert")
+@backgammon.command("convert", cls=TranslatedCommand, help="cli-backgammon-convert")
 @click.argument("source")
 @click.argument("target", default="-")
 @option("--to", "kind", type=click.Choice(tuple(FORMATS)), help="cli-option-to")
@@ -62,7 +61,7 @@ def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
     save(Path(target), written.encode())
 
 
-@backgammon.command("show", cls=Command, help="cli-backgammon-show")
+@backgammon.command("show", cls=TranslatedCommand, help="cli-backgammon-show")
 @click.argument("what")
 @option("--game", type=click.IntRange(min=1), default=1, help="cli-option-game")
 @option("--act", type=click.IntRange(min=0), default=None, help="cli-option-act")
@@ -82,7 +81,7 @@ def show(what: str, game: int, act: int | None, partial: bool) -> None:
     _show_game(record, game - 1, act)
 
 
-@backgammon.command("legal", cls=Command, help="cli-backgammon-legal")
+@backgammon.command("legal", cls=TranslatedCommand, help="cli-backgammon-legal")
 @click.argument("id")
 @click.argument("dice")
 @_json
@@ -100,7 +99,7 @@ def show_legal(id: str, dice: str, as_json: bool) -> None:
             click.echo(f"  {play}")
 
 
-@backgammon.command("verify", cls=Command, help="cli-backgammon-verify")
+@backgammon.command("verify", cls=TranslatedCommand, help="cli-backgammon-verify")
 @click.argument("files", nargs=-1, required=True)
 @_json
 @_partial
@@ -121,7 +120,7 @@ def verify_records(files: tuple[str, ...], as_json: bool, partial: bool) -> int:
     return BAD_INPUT if unreadable else FAULTY if faulty else 0
 
 
-@backgammon.command("analyse", cls=Command, help="cli-backgammon-analyse")
+@backgammon.command("analyse", cls=TranslatedCommand, help="cli-backgammon-analyse")
 @click.argument("file")
 @option("--all", "everything", is_flag=True, help="cli-option-analyse-all")
 @_json
@@ -136,7 +135,7 @@ def analyse(file: str, everything: bool, as_json: bool, partial: bool) -> None:
     show_analysis(record, everything, as_json)
 
 
-@backgammon.command("ubgi", cls=Command, help="cli-backgammon-ubgi")
+@backgammon.command("ubgi", cls=TranslatedCommand, help="cli-backgammon-ubgi")
 @option("--player", default="house:5", show_default=True, help="cli-option-ubgi-player")
 def ubgi(player: str) -> None:
     """Play as an engine for other programs, by UBGI on standard input and output."""
@@ -162,7 +161,7 @@ def machine(name: str) -> Player[Any, Any]:
         stop(tell("cli-play-not-installed", name=name, package=error.package))
 
 
-def _report(file: str, record: MatchRecord, findings: list[Finding]) -> None:
+def _report(file: str, record: MatchRecord, findings: list[RecordFinding]) -> None:
     acts = sum(len(game.acts) for game in record.games)
     click.echo(
         tell("cli-backgammon-verified", file=file, games=len(record.games), acts=acts, findings=len(findings))
@@ -181,7 +180,7 @@ def _report(file: str, record: MatchRecord, findings: list[Finding]) -> None:
         )
 
 
-def _words(finding: Finding) -> str:
+def _words(finding: RecordFinding) -> str:
     told = f"record-{finding.rule.replace('_', '-')}"
     if finding.rule in (
         "illegal_play_is_recorded",
@@ -221,7 +220,7 @@ def _printable(text: str) -> str:
     return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
 
 
-def table_by_id(id: str) -> Table:
+def table_by_id(id: str) -> RecordTable:
     """Return the table of a GNUID or XGID, or end the run with one line."""
     try:
         return read_xgid(id) if id.count(":") > 1 else read_gnuid(id)
@@ -249,11 +248,13 @@ def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
     for one, (before, done) in enumerate(zip(states, game.acts, strict=False), 1):
         if one > place:
             break
-        if isinstance(done, Plays) and done.steps is not None:
-            play = _written(before.position, done.side, done.steps)
+        if isinstance(done, RollPlayed) and done.steps is not None:
+            play = write_play(hitting(before.position, done.side, done.steps)) or tell(
+                "cli-backgammon-cannot-move"
+            )
             click.echo(f"{one:4d} {done.side} {done.dice[0]}{done.dice[1]}: {play}")
         else:
-            click.echo(f"{one:4d} {done.side} {tell(f'cli-backgammon-act-{type(done).__name__.lower()}')}")
+            click.echo(f"{one:4d} {done.side} {tell(f'cli-backgammon-act-{tag_of(done).lower()}')}")
     shown = states[place]
     _draw(shown.position, shown.turn or "X")
 
@@ -263,8 +264,3 @@ def _draw(position: Position, side: Side) -> None:
     for one in (side, other(side)):
         men = position.men(one)
         click.echo(tell("cli-backgammon-aside", side=one, bar=men[BAR], off=men[OFF], pips=pips(men)))
-
-
-def _written(position: Position, side: Side, steps: Iterable[Step]) -> str:
-    """Write a play with its hits marked."""
-    return write_play(hitting(position, side, steps)) or tell("cli-backgammon-cannot-move")

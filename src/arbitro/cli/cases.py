@@ -6,13 +6,13 @@ import click
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.cases import Case, Difference, Hearing, Problem, attempt, compare, hear, read_cases
+from arbitro.cases import Case, CaseProblem, Difference, Hearing, attempt, compare, hear, read_cases
 from arbitro.cases.book import casebook
 from arbitro.cli.commands import BAD_INPUT, command, complain, option, stop
 from arbitro.cli.language import language, tell
-from arbitro.cli.laws import Edition
+from arbitro.cli.laws import EditionChoice
 from arbitro.cli.system import read, reason
-from arbitro.cli.telling import ruled, said, words_of
+from arbitro.cli.telling import ruling_line, spoken_lines, words_of
 from arbitro.kernel import Malformed
 from arbitro.library import Edition as EditionOutside
 from arbitro.library import amending, recount
@@ -37,7 +37,7 @@ def rule(files: tuple[str, ...], as_json: bool) -> int:
 
 @command("check")
 @click.argument("files", nargs=-1)
-@option("--edition", type=Edition(), help="cli-option-check-edition")
+@option("--edition", type=EditionChoice(), help="cli-option-check-edition")
 def check(files: tuple[str, ...], edition: str | None) -> int:
     """Compare each case with its `then` and print the differences."""
     if edition is None and not files:
@@ -66,7 +66,7 @@ def _heard_by(own: EditionOutside) -> int:
     for case in casebook(own.name.partition("/")[0]).values():
         if case.edition == own.amends and case.then is not None:
             found = attempt(replace(case, edition=own.name), _differences)
-            if isinstance(found, Problem) and found.message.id == "malformed-unforeseen":
+            if isinstance(found, CaseProblem) and found.message.id == "malformed-unforeseen":
                 tell_problem(case.id, found)
                 troubles += 1
             elif found:
@@ -84,13 +84,13 @@ def _dealt_with(files: tuple[str, ...], deal: Callable[[Case], str]) -> Iterator
             yield None
             continue
         for item in read_cases(text):
-            found = item if isinstance(item, Problem) else attempt(item, deal)
-            if isinstance(found, Problem):
+            found = item if isinstance(item, CaseProblem) else attempt(item, deal)
+            if isinstance(found, CaseProblem):
                 tell_problem(file, found)
-            yield None if isinstance(found, Problem) else found
+            yield None if isinstance(found, CaseProblem) else found
 
 
-def tell_problem(file: str, problem: Problem) -> None:
+def tell_problem(file: str, problem: CaseProblem) -> None:
     """Write the line that says why a case, or a whole file, cannot be ruled on."""
     what = tell_message(problem.message, language())
     complain(tell("cli-bad-case", file=file, case=problem.case, what=what))
@@ -126,8 +126,8 @@ def _as_json(hearing: Hearing) -> str:
 def _as_words(hearing: Hearing) -> str:
     lines = [f"{hearing.case.id} ({hearing.case.edition})"]
     for event in hearing.events:
-        lines += ["  " + ruled(hearing.case.edition, ruling, _room(hearing)) for ruling in event.rulings]
-        lines += ["  " + line for line in said(event.says, hearing.case.edition)]
+        lines += ["  " + line for line in ruling_line(hearing.case.edition, event.rulings, _room(hearing))]
+        lines += ["  " + line for line in spoken_lines(event.says, hearing.case.edition, hearing.event)]
     lines.append(
         "  "
         + tell("cli-after", state=recount(hearing.case.edition, hearing.after, language(), _room(hearing)))

@@ -12,24 +12,25 @@ import click
 
 from arbitro import __version__
 from arbitro.cli.language import choose, language, tell
-from arbitro.cli.parameters import Option, Told, called, usage
+from arbitro.cli.parameters import Option, TranslatedHelp, display_name, usage
 from arbitro.cli.system import reason
+from arbitro.extras import ExtraMissing
 from arbitro.l10n import LANGUAGES, knows
 
+# What click itself returns for a wrong option: a script tells bad input from a case that differs by it.
 BAD_INPUT = 2
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
-def _language_option() -> Option:
-    return Option(["--lang"], type=click.Choice(LANGUAGES), help="cli-option-lang", expose_value=False)
-
-
-class Command(Told, click.Command):
+class TranslatedCommand(TranslatedHelp, click.Command):
     """A command whose help is the name of a message; every one of them takes `--lang`."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.params.append(_language_option())
+        language_option = Option(
+            ["--lang"], type=click.Choice(LANGUAGES), help="cli-option-lang", expose_value=False
+        )
+        self.params.append(language_option)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return `--help` with its own text in the user's language."""
@@ -58,14 +59,14 @@ class Command(Told, click.Command):
             self.format_commands(ctx, formatter)
 
 
-class Group(Command, click.Group):
+class Group(TranslatedCommand, click.Group):
     """A group of commands."""
 
-    command_class = Command
+    command_class = TranslatedCommand
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the pieces of the usage line, the subcommand's included."""
-        return [*Command.collect_usage_pieces(self, ctx), tell("cli-metavar-command")]
+        return [*TranslatedCommand.collect_usage_pieces(self, ctx), tell("cli-metavar-command")]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write each command with the first sentence of its help, without importing any."""
@@ -122,8 +123,20 @@ class Arbitro(Group):
             stop(_words(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(130)
+        except ExtraMissing as error:
+            stop(tell("malformed-extra-missing", extra=error.extra))
         except ValueError as error:
-            _tell_faulty_edition(error)
+            # End the run with one line where an edition or a game from outside cannot be used.
+            from arbitro.kernel.plugin import BadPlugin
+
+            if isinstance(error, BadPlugin):
+                stop(tell("game-bad", game=error.game, place=error.place, what=error.what))
+            from arbitro.library import FaultyEdition
+            from arbitro.library import tell as tell_message
+
+            if isinstance(error, FaultyEdition):
+                what = tell_message(error.message, language())
+                stop(tell("edition-bad", file=error.file, line=error.line, what=what))
             raise
         except ModuleNotFoundError as error:
             if error.name != "cython":
@@ -139,10 +152,10 @@ class Arbitro(Group):
         return f"cli-{name}"
 
 
-def command(name: str, **attributes: Any) -> Callable[[_F], Command]:
+def command(name: str, **attributes: Any) -> Callable[[_F], TranslatedCommand]:
     """Make a function a command whose help is the message `cli-<name>`."""
     attributes.setdefault("help", f"cli-{name}")
-    return click.command(name, cls=Command, **attributes)
+    return click.command(name, cls=TranslatedCommand, **attributes)
 
 
 def option(*names: str, help: str, **attributes: Any) -> Callable[[_F], _F]:
@@ -192,20 +205,6 @@ def _use_editions(ctx: click.Context, param: click.Parameter, value: str | None)
         os.environ[FOLDERS] = f"{held}{os.pathsep}{value}" if held else value
 
 
-def _tell_faulty_edition(error: ValueError) -> None:
-    """End the run with one line where an edition or a game from outside cannot be used."""
-    from arbitro.kernel.plugin import BadPlugin
-
-    if isinstance(error, BadPlugin):
-        stop(tell("game-bad", game=error.game, place=error.place, what=error.what))
-    from arbitro.library import FaultyEdition
-    from arbitro.library import tell as tell_message
-
-    if isinstance(error, FaultyEdition):
-        what = tell_message(error.message, language())
-        stop(tell("edition-bad", file=error.file, line=error.line, what=what))
-
-
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value:
         click.echo(f"arbitro {__version__}")
@@ -234,7 +233,7 @@ def _kind(error: click.ClickException) -> str:
 
 def _name(error: click.ClickException) -> str:
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return called(error.param)
+        return display_name(error.param)
     for attribute in ("option_name", "command_name", "filename"):
         if value := getattr(error, attribute, None):
             return str(value)

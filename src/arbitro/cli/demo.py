@@ -28,7 +28,7 @@ def demo(host: str, port: int) -> None:
     """Serve a hall with a running event of each game, until it is stopped."""
     from arbitro.store import Store
     from arbitro.web import app
-    from arbitro.web.network import Network
+    from arbitro.web.network import NetworkSettings
 
     try:
         listener = listening(host, port)
@@ -43,16 +43,16 @@ def demo(host: str, port: int) -> None:
         _people(store)
         address = address_of(host, listener.getsockname()[1])
         click.echo(tell("cli-demo-people", password=PASSWORD), err=True)
-        run_until_stopped(app(store, demo=True, network=Network(address)), listener, address)
+        run_until_stopped(app(store, demo=True, network=NetworkSettings(address)), listener, address)
 
 
 def _people(store: "Store") -> None:
     """Make the accounts with which one tries each role."""
-    from arbitro.live.desk.showroom import DIRECTOR
-    from arbitro.live.moments import SystemTime
+    from arbitro.live.desk.demonstration import DIRECTOR
+    from arbitro.live.time_source import SystemTime
     from arbitro.store.people import add_account
-    from arbitro.web.hall.entering import new_account
-    from arbitro.web.hall.first import appoint
+    from arbitro.web.hall.first_director import appoint
+    from arbitro.web.hall.sign_in import new_account
 
     appoint(store, DIRECTOR, PASSWORD)
     for name, role in ROLES:

@@ -1,15 +1,14 @@
 """`arbitro desk`: a tournament run from the terminal on one file, its journal."""
 
 import re
+import sys
 from pathlib import Path
 from random import Random
 
 import click
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
-from arbitro.cli.commands import Command, Group, complain, option, stop
+from arbitro.cli.commands import Group, TranslatedCommand, complain, option, stop
 from arbitro.cli.events import announce, is_series, load
 from arbitro.cli.language import language, tell
 from arbitro.cli.ratings import ratings
@@ -19,21 +18,21 @@ from arbitro.cli.sheets import entries, export
 from arbitro.cli.system import read, reason
 from arbitro.desk import acts
 from arbitro.desk.event import Event
-from arbitro.desk.feeding import Feed, staged
+from arbitro.desk.feeding import Feed, stage_conditions
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.lengths import length_of
-from arbitro.desk.match import Match
+from arbitro.desk.match import EventMatch
 from arbitro.desk.offers import event_offers, offers_about
 from arbitro.desk.reading import read_act
-from arbitro.desk.record import Record, opened
+from arbitro.desk.record import EventRecord, open_record
 from arbitro.desk.record import acts as acts_of
 from arbitro.desk.schedule import schedule as schedule_of
 from arbitro.desk.series import SERIES
-from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulated
-from arbitro.desk.telling import drawn, expected, explained, told
+from arbitro.desk.simulation import MEAN, SPREAD, Outcome, by_rating, simulate_event
+from arbitro.desk.telling import draw_lines, event_lines, schedule_lines, standing_lines
 from arbitro.desk.view import champion, view
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Fact, Malformed, Message, Verdict
 from arbitro.library import editions, explain, explain_refusal
 from arbitro.library import tell as tell_message
@@ -50,7 +49,7 @@ _FILE = click.Path(path_type=Path)
 _FORMATS = click.Choice([*FORMATS])
 
 
-@desk.command("new", cls=Command, help="cli-desk-new")
+@desk.command("new", cls=TranslatedCommand, help="cli-desk-new")
 @click.argument("file", type=_FILE)
 @option("--from", "source", help="cli-option-desk-from")
 @option("--edition", default="desk", show_default=True, help="cli-option-desk-edition")
@@ -66,63 +65,70 @@ def new(
     feeds: tuple[str, ...],
 ) -> int:
     """Begin an event in a new file."""
-    given = _given(source) if source else {}
+    if source:
+        # The announced conditions of a YAML or JSON file, or end the run with one line.
+        found = _document(_text(source))
+        if not isinstance(found, dict):
+            stop(tell("malformed-not-a-mapping", key=source))
+        given = {"level": "event", **found}
+    else:
+        given = {}
     given |= {key: value for key, value in (("format", form), ("entries", players)) if value is not None}
     if file.exists():
         stop(tell("cli-desk-exists", file=str(file)))
     if given.get("level") == SERIES:
         return begin_series(file, given, edition)
     try:
-        given = staged(given, [_fed(feed) for feed in feeds]) if feeds else given
+        given = stage_conditions(given, [_read_feed(feed) for feed in feeds]) if feeds else given
     except Malformed as error:
         stop(tell_message(error.message, language()))
-    record = _opened(given, edition)
+    record = _open_record(given, edition)
     save(file, record.journal.export())
     announce([Message("desk-told-opened", {"entries": len(record.event.entries)})])
     return 0
 
 
-def _fed(written: str) -> tuple[Feed, Event]:
+def _read_feed(written: str) -> tuple[Feed, Event]:
     """Return the event of a file and which of its places go on: `cup.jsonl:1-8`, or all without numbers."""
     named = re.fullmatch(r"(.+):(\d{1,5})-(\d{1,5})", written)
     feed = Feed(named[1], int(named[2]), int(named[3])) if named else Feed(written)
     return feed, load(Path(feed.event)).event
 
 
-@desk.command("do", cls=Command, help="cli-desk-do")
+@desk.command("do", cls=TranslatedCommand, help="cli-desk-do")
 @click.argument("file", type=_FILE)
 @click.argument("written", nargs=-1, required=True)
 @option("--by", "author", default="desk", show_default=True, help="cli-option-desk-by")
 def do(file: Path, written: tuple[str, ...], author: str) -> int:
     """Enter acts; what is refused changes nothing, and those after it go on."""
-    events = [_written(text, f"[{number}]") for number, text in enumerate(written)]
+    events = [_read_act(text, f"[{number}]") for number, text in enumerate(written)]
     if is_series(file):
         return enter_in_series(file, events, author)
     record = load(file)
     facts = [_act(event, f"[{number}]") for number, event in enumerate(events)]
     refused = 0
     for fact in facts:
-        record, verdict = _entered(record, fact, author)
+        record, verdict = _enter_act(record, fact, author)
         refused += verdict.refused is not None
     save(file, record.journal.export())
     return REFUSED if refused else 0
 
 
-@desk.command("draw", cls=Command, help="cli-desk-draw")
+@desk.command("draw", cls=TranslatedCommand, help="cli-desk-draw")
 @click.argument("file", type=_FILE)
 @option("--seed", help="cli-option-desk-seed")
 @option("--public", help="cli-option-desk-public")
 def draw(file: Path, seed: str | None, public: str | None) -> int:
     """Make the draw, or pair the next round, and show it."""
-    record, verdict = _entered(load(file), acts.Draw(seed, public), "desk")
+    record, verdict = _enter_act(load(file), acts.Draw(seed, public), "desk")
     if verdict.refused:
         return REFUSED
     save(file, record.journal.export())
-    announce(told(record.event))
+    announce(event_lines(record.event))
     return 0
 
 
-@desk.command("show", cls=Command, help="cli-desk-show")
+@desk.command("show", cls=TranslatedCommand, help="cli-desk-show")
 @click.argument("file", type=_FILE)
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def show(file: Path, as_json: bool) -> int:
@@ -133,22 +139,22 @@ def show(file: Path, as_json: bool) -> int:
     if as_json:
         click.echo(msgspec.json.encode(view(event)).decode())
     else:
-        announce(told(event))
+        announce(event_lines(event))
     return 0
 
 
-@desk.command("standings", cls=Command, help="cli-desk-standings")
+@desk.command("standings", cls=TranslatedCommand, help="cli-desk-standings")
 @click.argument("file", type=_FILE)
 def standings(file: Path) -> int:
     """Show the standings, each line with what put it below the one above."""
     if is_series(file):
         return show_series(file, as_json=False)
-    lines = list(explained(load(file).event))
+    lines = list(standing_lines(load(file).event))
     announce(lines or [Message("desk-told-no-standings")])
     return 0
 
 
-@desk.command("offers", cls=Command, help="cli-desk-offers")
+@desk.command("offers", cls=TranslatedCommand, help="cli-desk-offers")
 @click.argument("file", type=_FILE)
 @click.argument("about", required=False)
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
@@ -162,7 +168,7 @@ def offers(file: Path, about: str | None, as_json: bool) -> int:
         click.echo(msgspec.json.encode(found).decode())
         return 0
     for offer in found.values():
-        click.echo(msgspec.json.encode(offer.written()).decode())
+        click.echo(msgspec.json.encode(offer.as_act()).decode())
         for field in offer.fields:
             if field.choices:
                 told = ", ".join(_choice_told(one.value) for one in field.choices)
@@ -176,7 +182,7 @@ def _choice_told(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-@desk.command("schedule", cls=Command, help="cli-desk-schedule")
+@desk.command("schedule", cls=TranslatedCommand, help="cli-desk-schedule")
 @click.argument("file", type=_FILE)
 @option("--json", "as_json", is_flag=True, help="cli-option-json")
 def schedule(file: Path, as_json: bool) -> int:
@@ -185,11 +191,11 @@ def schedule(file: Path, as_json: bool) -> int:
     if as_json:
         click.echo(msgspec.json.encode(schedule_of(event)).decode())
     else:
-        announce(expected(event))
+        announce(schedule_lines(event))
     return 0
 
 
-@desk.command("verify", cls=Command, help="cli-desk-verify")
+@desk.command("verify", cls=TranslatedCommand, help="cli-desk-verify")
 @click.argument("file", type=_FILE)
 @option("--head", help="cli-option-desk-head")
 def verify(file: Path, head: str | None) -> int:
@@ -201,12 +207,12 @@ def verify(file: Path, head: str | None) -> int:
     announce([Message("desk-told-whole", {"entries": entries, "head": record.journal.head})])
     for act in acts_of(record.journal):
         if isinstance(act, acts.Draw) and act.seed is not None:
-            announce(drawn(record.event, act.seed, act.public))
+            announce(draw_lines(record.event, act.seed, act.public))
             break
     return 0
 
 
-@desk.command("simulate", cls=Command, help="cli-desk-simulate")
+@desk.command("simulate", cls=TranslatedCommand, help="cli-desk-simulate")
 @option(
     "--format", "form", type=_FORMATS, default="knockout", show_default=True, help="cli-option-desk-format"
 )
@@ -220,19 +226,21 @@ def verify(file: Path, head: str | None) -> int:
 def simulate(form: str, players: int, edition: str, matches: str, seed: str, file: Path | None) -> int:
     """Play an event to its end with results drawn by rating, or played by the house."""
     random = Random(seed)
-    record = _opened(_field(form, players, random), edition)
+    record = _open_record(_field(form, players, random), edition)
     outcome = by_rating(random) if matches == "rating" else _by_house(record.event, seed)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(form, total=_expected(record.event))
-        for act, _ in simulated(record.event, outcome, random):
+    expected_acts = format_of(record.event).about_how_many_acts(record.event.setup, len(record.event.entries))
+    with click.progressbar(
+        length=expected_acts, label=form, file=sys.stderr, hidden=not sys.stderr.isatty()
+    ) as bar:
+        for act, _ in simulate_event(record.event, outcome, random):
             record, _verdict = record.enter(act)
-            bar.advance(task)
+            bar.update(1)
     if file is not None:
         save(file, record.journal.export())
     if not FORMATS[form].one_table:
-        announce(told(record.event))
+        announce(event_lines(record.event))
         return 0
-    announce(explained(record.event))
+    announce(standing_lines(record.event))
     announce([Message("desk-told-champion", {"player": champion(record.event) or "–"})])
     return 0
 
@@ -245,7 +253,7 @@ def _by_house(event: Event, seed: str) -> Outcome:
     ranked = sorted(event.entries.values(), key=lambda entry: entry.rating or MEAN)
     strength = {entry.name: 1 + HOUSE * place // len(ranked) for place, entry in enumerate(ranked)}
 
-    def outcome(event: Event, match: Match) -> acts.Result:
+    def outcome(event: Event, match: EventMatch) -> acts.Result:
         sides = dict(zip(COLOURS, match.names, strict=True))
         told = f"{seed}/{match.id}"
         seats = {
@@ -269,19 +277,6 @@ def _field(form: str, players: int, random: Random) -> dict[str, object]:
     return {"format": form, "seeding": "rating", "entries": entries, **groups}
 
 
-def _expected(event: Event) -> int:
-    """Return about how many acts an event takes, for the bar."""
-    return format_of(event).about_how_many_acts(event.setup, len(event.entries))
-
-
-def _given(source: str) -> dict[str, object]:
-    """Return the announced conditions of a YAML or JSON file, or end the run with one line."""
-    found = _document(_text(source))
-    if not isinstance(found, dict):
-        stop(tell("malformed-not-a-mapping", key=source))
-    return {"level": "event", **found}
-
-
 def _document(text: str) -> object:
     """Return the first document of a text, or end the run with one line."""
     found = next(iter(documents(text)), None)
@@ -299,19 +294,19 @@ def _text(source: str) -> str:
         stop(tell("cli-unreadable", file=source, reason=reason(error)))
 
 
-def _opened(given: dict[str, object], edition: str) -> Record:
+def _open_record(given: dict[str, object], edition: str) -> EventRecord:
     if desk_laws(edition) is None:
         known = [name for name in editions() if name.partition("/")[2] == edition]
         edition = known[0] if known else edition
     if desk_laws(edition) is None:
         stop(tell("malformed-unknown-edition", key="edition", edition=edition))
     try:
-        return opened(given, edition)
+        return open_record(given, edition)
     except Malformed as error:
         stop(tell_message(error.message, language()))
 
 
-def _written(text: str, key: str) -> Written:
+def _read_act(text: str, key: str) -> Written:
     """Return an act as it is written in a case, or end the run with one line."""
     found = _document(text)
     if isinstance(found, str):
@@ -329,7 +324,7 @@ def _act(written: Written, key: str) -> Fact:
         stop(tell_message(error.message, language()))
 
 
-def _entered(record: Record, fact: Fact, author: str) -> tuple[Record, Verdict[Event]]:
+def _enter_act(record: EventRecord, fact: Fact, author: str) -> tuple[EventRecord, Verdict[Event]]:
     """Enter an act and tell what was ruled on it."""
     record, verdict = record.enter(fact, author)
     if verdict.refused:

@@ -6,16 +6,16 @@ import msgspec
 from arbitro.backgammon.dice import Ledger, verify
 from arbitro.backgammon.formats import MatchRecord
 from arbitro.backgammon.formats.rolls import differing_roll
-from arbitro.cli.commands import Command, Group, stop
+from arbitro.cli.commands import Group, TranslatedCommand, stop
 from arbitro.cli.language import tell
 from arbitro.cli.system import read, reason
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
 
 dice = Group(name="dice", help="cli-dice")
 FAULTY = 1
 
 
-@dice.command("verify", cls=Command, help="cli-dice-verify")
+@dice.command("verify", cls=TranslatedCommand, help="cli-dice-verify")
 @click.argument("file")
 def verify_dice(file: str) -> int:
     """Check every roll of a match against what the three parties committed to."""
@@ -40,15 +40,11 @@ def _record(file: str) -> Ledger | MatchRecord:
     """Return a ledger of its own, or the record of a match that carries one."""
     try:
         data = read(file)
-        return _decoded(data)
+        try:
+            return decode_json(data, Ledger)
+        except msgspec.ValidationError:
+            return decode_json(data, MatchRecord)
     except OSError as error:
         stop(tell("cli-unreadable", file=file, reason=reason(error)))
     except (msgspec.DecodeError, UnicodeDecodeError):
         stop(tell("dice-no-ledger", file=file))
-
-
-def _decoded(data: bytes) -> Ledger | MatchRecord:
-    try:
-        return decoded(data, Ledger)
-    except msgspec.ValidationError:
-        return decoded(data, MatchRecord)

@@ -10,7 +10,7 @@ import msgspec
 from arbitro.cli.commands import stop
 from arbitro.cli.language import language, tell
 from arbitro.cli.system import read, reason
-from arbitro.desk.record import Record, loaded
+from arbitro.desk.record import EventRecord, load_record
 from arbitro.desk.series import SERIES
 from arbitro.kernel import Message
 from arbitro.kernel.journal import BadJournal
@@ -23,11 +23,11 @@ WORDED = ("state", "stage", "by")
 """Values that are words of the desk and not names."""
 
 
-def load(file: Path, head: str | None = None) -> Record:
+def load(file: Path, head: str | None = None) -> EventRecord:
     """Return the event of a file, or end the run with one line."""
     if is_series(file):
         stop(tell("cli-desk-is-a-series", file=str(file)))
-    return read_journal(file, lambda lines: loaded(lines, head))
+    return read_journal(file, lambda lines: load_record(lines, head))
 
 
 def is_series(file: Path) -> bool:
@@ -54,11 +54,14 @@ def read_journal(file: Path, reads: Callable[[bytes], T]) -> T:
 def announce(messages: Iterable[Message]) -> None:
     """Tell messages of the desk, one a line."""
     for message in messages:
-        values = {name: _worded(value) if name in WORDED else value for name, value in message.values.items()}
+        values = {
+            name: _state_in_words(value) if name in WORDED else value
+            for name, value in message.values.items()
+        }
         click.echo(tell_message(Message(message.id, values), language()))
 
 
-def _worded(value: object) -> object:
+def _state_in_words(value: object) -> object:
     """Return a state, or how a match was won, in the user's language."""
     word = f"desk-word-{value}"
     return tell(word) if knows(word) else value

@@ -17,7 +17,7 @@ from arbitro.cli.place import hall_options, read_password, refusals_told
 if TYPE_CHECKING:
     from arbitro.client.connection import Connection
     from arbitro.store import Store
-    from arbitro.store.copying import Round
+    from arbitro.store.copying import CopyRound
     from arbitro.store.values import Place
 
 PACE = 0.4
@@ -81,7 +81,7 @@ class Follower:
 
         place = self._store.read(place_of)
         while True:
-            new = self._asked(place)
+            new = self._fetch_new(place)
             if new is not None:
                 place = self._taken_in(new)
                 if place.position < new.position:
@@ -90,17 +90,17 @@ class Follower:
                     return
             time.sleep(PACE)
 
-    def _asked(self, place: "Place") -> "Round | None":
+    def _fetch_new(self, place: "Place") -> "CopyRound | None":
         """Return what is new, or None where the hall does not answer now."""
         import msgspec
 
         from arbitro.client.connection import Refusal
-        from arbitro.store.copying import Round, Unlike
+        from arbitro.store.copying import CopyRound, Unlike
 
         where = {"after": place.position, "digest": place.digest, "beside": self._beside}
         try:
             answer = self._hall.ask("GET", f"/api/copy?{urlencode(where)}")
-            return msgspec.convert(answer, Round)
+            return msgspec.convert(answer, CopyRound)
         except Refusal as refusal:
             if refusal.code == "another-hall":
                 raise Unlike from refusal
@@ -110,10 +110,12 @@ class Follower:
             stop(tell("follow-nobody"))
         except (OSError, HTTPException, ValueError):
             pass
-        self._not_there(place)
+        if self._lost is None:
+            self._lost = time.monotonic()
+            click.echo(tell("follow-lost", position=place.position), err=True)
         return None
 
-    def _taken_in(self, new: "Round") -> "Place":
+    def _taken_in(self, new: "CopyRound") -> "Place":
         from arbitro.store.copying import take_in
 
         place = self._store.write(lambda connection: take_in(connection, new)).result()
@@ -123,12 +125,7 @@ class Follower:
             self._say(place, new)
         return place
 
-    def _say(self, place: "Place", new: "Round") -> None:
+    def _say(self, place: "Place", new: "CopyRound") -> None:
         self._said = time.monotonic()
         behind = new.position - place.position
         click.echo(tell("follow-stands", position=place.position, behind=behind, pace=PACE), err=True)
-
-    def _not_there(self, place: "Place") -> None:
-        if self._lost is None:
-            self._lost = time.monotonic()
-            click.echo(tell("follow-lost", position=place.position), err=True)

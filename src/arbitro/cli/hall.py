@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from arbitro.cli.commands import Command, Group, command, option, stop
+from arbitro.cli.commands import Group, TranslatedCommand, command, option, stop
 from arbitro.cli.language import language, tell
 from arbitro.cli.place import hall_options, read_password, refusals_told
 
@@ -46,7 +46,7 @@ def restore(file: Path, data: Path, database: str | None, without_digest: bool) 
         click.echo(tell("hall-restored-without-digest", file=str(file)), err=True)
 
 
-@hall.command("export", cls=Command, help="cli-hall-export")
+@hall.command("export", cls=TranslatedCommand, help="cli-hall-export")
 @click.argument("file", type=_FILE)
 @hall_options
 def export(file: Path, data: Path, database: str | None) -> None:
@@ -58,7 +58,7 @@ def export(file: Path, data: Path, database: str | None) -> None:
     click.echo(tell("hall-exported", file=str(file), journals=manifest.journals, entries=manifest.entries))
 
 
-@hall.command("import", cls=Command, help="cli-hall-import")
+@hall.command("import", cls=TranslatedCommand, help="cli-hall-import")
 @click.argument("file", type=_FILE)
 @hall_options
 @option("--without-digest", is_flag=True, help="cli-option-without-digest")
@@ -74,13 +74,13 @@ def import_file(file: Path, data: Path, database: str | None, without_digest: bo
         click.echo(tell("hall-restored-without-digest", file=str(file)), err=True)
 
 
-@hall.command("archive", cls=Command, help="cli-hall-archive")
+@hall.command("archive", cls=TranslatedCommand, help="cli-hall-archive")
 @click.argument("file", type=_FILE)
 @option("--days", type=click.IntRange(0), default=365, show_default=True, help="cli-option-days")
 @hall_options
 def archive(file: Path, days: int, data: Path, database: str | None) -> None:
     """Move finished matches that are old enough out of the hall into one file."""
-    from arbitro.store.archiving import archive_hall
+    from arbitro.store.retention import archive_hall
 
     if file.exists():
         stop(tell("hall-archive-there", file=str(file)))
@@ -89,13 +89,13 @@ def archive(file: Path, days: int, data: Path, database: str | None) -> None:
     click.echo(tell("hall-archived", file=str(file), journals=gone.journals))
 
 
-@hall.command("director", cls=Command, help="cli-hall-director")
+@hall.command("director", cls=TranslatedCommand, help="cli-hall-director")
 @click.argument("name")
 @hall_options
 def director(name: str, data: Path, database: str | None) -> None:
     """Make or reset a director's account with the password on standard input, also while the hall is served."""
     from arbitro.store import Store
-    from arbitro.web.hall.first import appoint
+    from arbitro.web.hall.first_director import appoint
     from arbitro.web.hall.problems import Problem
 
     password = read_password()
@@ -110,6 +110,40 @@ def director(name: str, data: Path, database: str | None) -> None:
     click.echo(tell("hall-director-made", name=name))
 
 
+@hall.command("person", cls=TranslatedCommand, help="cli-hall-person")
+@click.argument("number", type=click.IntRange(1))
+@option("--export", "export_all", is_flag=True, help="cli-option-person-export")
+@option("--erase", "erase_all", is_flag=True, help="cli-option-person-erase")
+@hall_options
+def person(number: int, export_all: bool, erase_all: bool, data: Path, database: str | None) -> None:
+    """Print all that the hall has of somebody in the register, or erase them."""
+    from functools import partial
+
+    import msgspec
+
+    from arbitro.kernel.pseudonyms import forget
+    from arbitro.live.personal import personal_data
+    from arbitro.live.time_source import SystemTime
+    from arbitro.store import Store, register
+
+    if export_all == erase_all:
+        stop(tell("hall-person-choose"))
+    with (
+        refusals_told(data),
+        Store.beside(data, database) if export_all else Store.serve(data, database) as store,
+    ):
+        if store.read(partial(register.find, kind="person", number=number)) is None:
+            stop(tell("hall-person-none", number=str(number)))
+        if export_all:
+            found = msgspec.json.encode(personal_data(store, number))
+            click.echo(msgspec.json.format(found).decode())
+            return
+        gone = store.write(partial(register.erase, number=number, now=SystemTime().wall())).result()
+        for one in gone:
+            forget(one.pseudonym)
+    click.echo(tell("hall-person-erased", number=str(number), names=len(gone)))
+
+
 def _empty(data: Path, database: str | None) -> bool:
     """Tell whether there is no hall yet."""
     from arbitro.store import NoHall, Store
@@ -119,6 +153,16 @@ def _empty(data: Path, database: str | None) -> bool:
     except NoHall:
         return True
     return False
+
+
+@hall.command("description", cls=TranslatedCommand, help="cli-hall-description")
+def description() -> None:
+    """Print the description of the API (OpenAPI), from which clients are made."""
+    import msgspec
+
+    from arbitro.web.hall.table import description as described
+
+    click.echo(msgspec.json.encode(described()).decode())
 
 
 @command("permissions")

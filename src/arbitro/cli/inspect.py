@@ -8,7 +8,7 @@ from arbitro.cli.language import language, tell
 from arbitro.cli.system import read, reason
 from arbitro.inspection import (
     Finding,
-    Report,
+    InspectionReport,
     blank_form,
     card,
     edition_of,
@@ -44,7 +44,7 @@ def inspect(game: str, measurements: str | None, edition: str | None, template: 
         stop(tell_message(error.message, language()))
 
 
-def _judge(game: str, edition: str | None, file: str | None) -> Report:
+def _judge(game: str, edition: str | None, file: str | None) -> InspectionReport:
     """Judge the form of a file; a wrong edition is told before the file is asked for."""
     if edition:
         edition_of(game, edition)
@@ -64,14 +64,14 @@ def _read(file: str) -> str:
         stop(tell("cli-unreadable", file=file, reason=reason(error)))
 
 
-def _show(report: Report, as_json: bool) -> int:
+def _show(report: InspectionReport, as_json: bool) -> int:
     click.echo(_as_json(report) if as_json else _as_words(report))
     for message in report.problems:
         complain(problem(report, message, language()))
     return BAD_INPUT if report.problems else 0 if report.sound else FAILS
 
 
-def _as_json(report: Report) -> str:
+def _as_json(report: InspectionReport) -> str:
     document = {
         "edition": report.edition,
         "sound": report.sound,
@@ -85,7 +85,7 @@ def _as_json(report: Report) -> str:
     return msgspec.json.encode(document).decode()
 
 
-def _as_words(report: Report) -> str:
+def _as_words(report: InspectionReport) -> str:
     measured = [finding for finding in report.findings if finding.judged]
     unmeasured = [finding for finding in report.findings if not finding.judged]
     lines = [report.edition, *(_line(report, finding) for finding in measured)]
@@ -95,7 +95,7 @@ def _as_words(report: Report) -> str:
     return "\n".join([*lines, "", _summary(report)])
 
 
-def _line(report: Report, finding: Finding) -> str:
+def _line(report: InspectionReport, finding: Finding) -> str:
     entry = finding.entry
     mark = tell(f"inspect-result-{finding.result}")
     lines = [f"  {mark:<14} {label(report.edition, entry, language())}: {_values(finding)}"]
@@ -119,12 +119,12 @@ def _by(finding: Finding, place: int) -> str:
     return f"({beyond})" if beyond else ""
 
 
-def _law(report: Report, finding: Finding) -> str:
+def _law(report: InspectionReport, finding: Finding) -> str:
     law = text(report.edition, language()).laws[finding.entry.clause]
     return f"{law.number} {law.title}"
 
 
-def _summary(report: Report) -> str:
+def _summary(report: InspectionReport) -> str:
     count = {name.replace("-", "_"): number for name, number in report.count().items()}
     partial = sum(1 for finding in report.findings if finding.unseen)
     return tell("inspect-summary", partial=partial, **count)

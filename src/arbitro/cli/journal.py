@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from arbitro.cli.commands import Command, Group, option, stop
-from arbitro.cli.journals import read_journal, resumed
+from arbitro.cli.commands import Group, TranslatedCommand, option, stop
+from arbitro.cli.journals import read_journal, resume
 from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
 from arbitro.cli.saving import save
@@ -24,7 +24,7 @@ _HEAD = re.compile(r"[0-9]{1,18}:[0-9a-f]{64}")
 _SQLITE = b"SQLite format 3\0"
 
 
-@journal.command("verify", cls=Command, help="cli-journal-verify")
+@journal.command("verify", cls=TranslatedCommand, help="cli-journal-verify")
 @click.argument("place", type=click.Path(path_type=Path))
 @option("--database", help="cli-option-database")
 @option("--head", help="cli-option-head")
@@ -32,7 +32,7 @@ def verify(place: Path, database: str | None, head: str | None) -> int:
     """Check every journal of a folder, a backup, an export, or one journal."""
     kept = _head(head)
     with refusals_told(place):
-        checked = _checked(place, database, kept)
+        checked = _check_place(place, database, kept)
     for name, fault in checked.faults:
         click.echo(
             tell(
@@ -60,10 +60,10 @@ def _head(written: str | None) -> Place:
     return Place(int(position), digest)
 
 
-def _checked(place: Path, database: str | None, kept: Place) -> Checked:
+def _check_place(place: Path, database: str | None, kept: Place) -> Checked:
     """Check what lies at a place, whatever of ours it is, and that it has come from where it stood once."""
     from arbitro.store import verify
-    from arbitro.store.copies import verified
+    from arbitro.store.copies import verify_backup
     from arbitro.store.transfer import check_export
 
     must_be_file(place)
@@ -72,17 +72,17 @@ def _checked(place: Path, database: str | None, kept: Place) -> Checked:
     with place.open("rb") as file:
         start = file.read(len(_SQLITE))
     if start == _SQLITE:
-        return verified(place, kept)
+        return verify_backup(place, kept)
     return check_export(place, kept) if zipfile.is_zipfile(place) else verify.check_journal(place)
 
 
-@journal.command("export", cls=Command, help="cli-journal-export")
+@journal.command("export", cls=TranslatedCommand, help="cli-journal-export")
 @click.argument("file")
 @option("--as", "form", type=click.Choice(EVERY_FORM), required=True, help="cli-option-as")
 @option("--output", "-o", type=click.Path(path_type=Path), help="cli-option-output-file")
 def export(file: str, form: str, output: Path | None) -> None:
     """Write the record of a match, as the journal tells it now."""
-    sitting = resumed(file, read_journal(file))
+    sitting = resume(file, read_journal(file))
     name = game_of(sitting.game.edition)
     forms = plugin(name).exports
     if form not in forms:

@@ -27,7 +27,7 @@ def fault_told(file: str, fault: Fault) -> str:
     return tell("journal-fault", journal=file, number=str(fault.number), what=tell(f"journal-{fault.reason}"))
 
 
-def resumed(file: str, journal: Journal) -> Sitting[Any, Any]:
+def resume(file: str, journal: Journal) -> Sitting[Any, Any]:
     """Return the match that a journal tells, or stop where this version cannot play it."""
     edition = journal.opened.edition
     try:

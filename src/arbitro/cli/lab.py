@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from arbitro.cli.commands import Command, Group, option, stop
-from arbitro.cli.language import tell
+from arbitro.cli.commands import Group, TranslatedCommand, option, stop
+from arbitro.cli.language import figure, tell
 from arbitro.cli.pairing import Wish, pair
 from arbitro.cli.progress import CLEAR, EVERY
 from arbitro.cli.system import reason
-from arbitro.files import InUse
+from arbitro.files import FileInUse
 from arbitro.library import GAMES
 from arbitro.players import BadAnswer, known_names
 
@@ -52,7 +52,7 @@ _terms = _all(_length, _edition, _format, _boards)
 _contest = _all(_terms, _batch)
 
 
-class Batch(msgspec.Struct, frozen=True):
+class BatchOptions(msgspec.Struct, frozen=True):
     """How jobs are carried out, as it was asked for."""
 
     kind: str
@@ -74,7 +74,7 @@ class Batch(msgspec.Struct, frozen=True):
                     return carried_out(file, run, work, jobs, self.processes, self.ray, _progress(len(jobs)))
             except OtherRun:
                 stop(tell("lab-other-run", file=str(file)))
-            except InUse:
+            except FileInUse:
                 stop(tell("lab-in-use", file=str(file)))
             except BadAnswer as error:
                 stop(tell("cli-play-bad-answer", said=str(error)))
@@ -98,7 +98,7 @@ class Batch(msgspec.Struct, frozen=True):
 @contextmanager
 def _workers_told(ray: str | None) -> Iterator[None]:
     """End the run with one line where workers or a cluster fail it."""
-    from arbitro.lab.batch import LostWorkers
+    from arbitro.lab.jobs import LostWorkers
 
     try:
         yield
@@ -114,7 +114,7 @@ def _progress(total: int) -> Callable[[int], None]:
     """Return what shows on a terminal how many of the jobs are done."""
     last = 0.0
 
-    def told(count: int) -> None:
+    def advance(count: int) -> None:
         nonlocal last
         if not sys.stderr.isatty() or (count < total and monotonic() - last < EVERY):
             return
@@ -122,10 +122,10 @@ def _progress(total: int) -> Callable[[int], None]:
         sys.stderr.write(CLEAR + (tell("lab-progress", done=count, jobs=total) if count < total else ""))
         sys.stderr.flush()
 
-    return told
+    return advance
 
 
-def _asked(game: str, players: Sequence[str], **said: Any) -> tuple[dict[str, Any], Any]:
+def _match_terms(game: str, players: Sequence[str], **said: Any) -> tuple[dict[str, Any], Any]:
     """Return the terms of matches as jobs have them, and the table; ends the run where they cannot be played."""
     _checked_out(said.pop("out"))
     chosen = {key: value for key, value in said.items() if value is not None}
@@ -152,7 +152,7 @@ def _needs_lab() -> None:
         stop(tell("lab-missing", package="lab"))
 
 
-@lab.command("play", cls=Command, help="cli-lab-play")
+@lab.command("play", cls=TranslatedCommand, help="cli-lab-play")
 @click.argument("game", type=click.Choice(GAMES))
 @option("--white", default="house", show_default=True, help="cli-option-white")
 @option("--black", default="house", show_default=True, help="cli-option-black")
@@ -163,7 +163,10 @@ def play(game: str, white: str, black: str, matches: int, seed: str, as_json: bo
     results = _contests("play", game, (white, black), matches, seed, asked)
     from arbitro.lab.ratings import share
 
-    won = sum(row[row["winner"]] == white for row in results) if white != black else _by_white(results)
+    if white != black:
+        won = sum(row[row["winner"]] == white for row in results)
+    else:
+        won = sum(row["winner"] == "white" for row in results)
     middle, low, high = share(won, len(results))
     if as_json:
         told = {
@@ -182,11 +185,7 @@ def play(game: str, white: str, black: str, matches: int, seed: str, as_json: bo
     )  # fmt: skip
 
 
-def _by_white(results: Sequence[Mapping[str, Any]]) -> int:
-    return sum(row["winner"] == "white" for row in results)
-
-
-@lab.command("tournament", cls=Command, help="cli-lab-tournament")
+@lab.command("tournament", cls=TranslatedCommand, help="cli-lab-tournament")
 @click.argument("game", type=click.Choice(GAMES))
 @option("--players", multiple=True, help="lab-option-players")
 @option("--matches", type=click.IntRange(1), default=20, show_default=True, help="lab-option-each")
@@ -202,34 +201,34 @@ def tournament(
     if len(names) < 2 or len({*names}) < len(names):
         stop(tell("lab-players-twice"))
     results = _contests("tournament", game, names, matches, seed, asked)
-    from arbitro.lab.ratings import rated
+    from arbitro.lab.ratings import rate_players
 
-    ratings = rated(results)
+    ratings = rate_players(results)
     if as_json:
         click.echo(msgspec.json.encode(ratings))
         return
     for one in ratings:
-        click.echo(tell("lab-rating", player=one.player, rating=f"{one.rating:+.0f}", margin=f"{one.margin:.0f}",
-                        won=one.won, played=one.played))  # fmt: skip
+        click.echo(tell("lab-rating", player=one.player, rating=figure(one.rating, "+.0f"),
+                        margin=figure(one.margin, ".0f"), won=one.won, played=one.played))  # fmt: skip
 
 
 def _contests(
     kind: str, game: str, names: Sequence[str], count: int, seed: str, asked: dict[str, Any]
 ) -> list[dict[str, Any]]:
     processes, ray, out = asked.pop("processes"), asked.pop("ray"), asked["out"]
-    terms, _ = _asked(game, names, **asked)
-    from arbitro.lab.contests import matches, played
+    terms, _ = _match_terms(game, names, **asked)
+    from arbitro.lab.contests import matches, play_match
 
     length = terms.pop("length")
     jobs = list(matches(game, names, count, length, seed, **terms))
     said = {"game": game, "players": list(names), "matches": count, "seed": seed, "length": length, **terms}
-    batch = Batch(kind, said, processes, ray, out)
-    results = batch.results(played, jobs)
+    batch = BatchOptions(kind, said, processes, ray, out)
+    results = batch.results(play_match, jobs)
     batch.keep(results)
     return results
 
 
-@lab.command("rollout", cls=Command, help="cli-lab-rollout")
+@lab.command("rollout", cls=TranslatedCommand, help="cli-lab-rollout")
 @click.argument("id")
 @option("--games", type=click.IntRange(2), default=1296, show_default=True, help="lab-option-games")
 @_batch
@@ -244,7 +243,7 @@ def rollout(
 
     table = table_by_id(id)
     board = table.position.board(table.on_roll)
-    batch = Batch("rollout", {"board": board.hex(), "games": games, "seed": seed}, processes, ray, out)
+    batch = BatchOptions("rollout", {"board": board.hex(), "games": games, "seed": seed}, processes, ray, out)
     parts = batch.results(rolled_out, jobs(board, games, seed))
     batch.keep(parts)
     found = equity(parts)
@@ -252,12 +251,12 @@ def rollout(
         click.echo(msgspec.json.encode(found))
         return
     click.echo(
-        tell("lab-rollout", equity=f"{found.equity:+.3f}", margin=f"{found.margin:.3f}", games=found.games,
-             raw=f"{found.raw:+.3f}", rawmargin=f"{found.raw_margin:.3f}")
+        tell("lab-rollout", equity=figure(found.equity, "+.3f"), margin=figure(found.margin, ".3f"), games=found.games,
+             raw=figure(found.raw, "+.3f"), rawmargin=figure(found.raw_margin, ".3f"))
     )  # fmt: skip
 
 
-@lab.command("export", cls=Command, help="cli-lab-export")
+@lab.command("export", cls=TranslatedCommand, help="cli-lab-export")
 @click.argument("game", type=click.Choice(GAMES))
 @click.argument("file", type=click.Path())
 @option("--white", default="house", show_default=True, help="cli-option-white")
@@ -279,19 +278,19 @@ def export(
     **asked: Any,
 ) -> None:
     """Write every decision of matches as data for others, with a card that says what each column means."""
-    terms, _ = _asked(game, (white, black), **asked, out=file)
+    terms, _ = _match_terms(game, (white, black), **asked, out=file)
     from arbitro.lab.export import card, decisions
 
     length = terms.pop("length")
     given = {"game": game, "white": white, "black": black, "length": length, "terms": terms}
     jobs = [{**given, "number": number, "seed": f"{seed}/{number}"} for number in range(matches)]
-    batch = Batch("export", {**given, "matches": matches, "seed": seed}, processes, ray, file)
+    batch = BatchOptions("export", {**given, "matches": matches, "seed": seed}, processes, ray, file)
     rows = [row for result in batch.results(decisions, jobs) for row in result["rows"]]
     batch.keep(rows, card(given))
     click.echo(tell("lab-export", file=file, rows=len(rows), matches=matches))
 
 
-@lab.command("audit", cls=Command, help="cli-lab-audit")
+@lab.command("audit", cls=TranslatedCommand, help="cli-lab-audit")
 @click.argument("game", type=click.Choice(GAMES))
 @option("--games", type=click.IntRange(1), default=100, show_default=True, help="lab-option-audited")
 @option("--first", type=click.IntRange(0), default=0, show_default=True, help="lab-option-first")
@@ -304,12 +303,12 @@ def audit(
 ) -> None:
     """Let random agents play, and hold every step against what the engine rules."""
     _checked_out(out)
-    from arbitro.lab.audit import audited, jobs, summed
+    from arbitro.lab.audit import audit_games, jobs, sum_parts
 
-    batch = Batch("audit", {"game": game, "games": games, "first": first}, processes, ray, out)
-    parts = batch.results(audited, jobs(game, games, first))
+    batch = BatchOptions("audit", {"game": game, "games": games, "first": first}, processes, ray, out)
+    parts = batch.results(audit_games, jobs(game, games, first))
     batch.keep(parts)
-    found = summed(parts)
+    found = sum_parts(parts)
     if as_json:
         click.echo(msgspec.json.encode(found))
     else:
@@ -320,10 +319,10 @@ def audit(
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"
+    return figure(100 * share, ".1f")
 
 
-@lab.command("train", cls=Command, help="cli-lab-train")
+@lab.command("train", cls=TranslatedCommand, help="cli-lab-train")
 @click.argument("game", type=click.Choice(("backgammon",)))
 @click.argument("file", type=click.Path())
 @option(
@@ -346,19 +345,19 @@ def _percent(share: float) -> str:
 def train(game: str, file: str, processes: int, ray: str | None, **asked: Any) -> None:
     """Train networks of backgammon from self-play, or go on with some."""
     _needs_lab()
-    from arbitro.lab.training import OtherPlan, Plan, trained
+    from arbitro.lab.training import OtherPlan, TrainingPlan, train
     from arbitro.players.backgammon.weights import LAYERS, BadWeights
 
-    plan = Plan(**asked)
+    plan = TrainingPlan(**asked)
     if len(plan.units) > LAYERS:
         stop(tell("lab-many-layers", most=LAYERS))
     _checked_weights(plan.start, plan.teacher)
     try:
         with _workers_told(ray):
-            weights = trained(Path(file), plan, _progress(plan.steps), processes, ray)
+            weights = train(Path(file), plan, _progress(plan.steps), processes, ray)
     except OtherPlan:
         stop(tell("lab-other-run", file=file))
-    except InUse:
+    except FileInUse:
         stop(tell("lab-in-use", file=file))
     except (BadWeights, msgspec.DecodeError):
         stop(tell("lab-bad-weights", file=file))
@@ -381,7 +380,7 @@ def _checked_weights(*names: str) -> None:
             stop(tell("lab-bad-weights", file=name))
 
 
-@lab.command("compare", cls=Command, help="cli-lab-compare")
+@lab.command("compare", cls=TranslatedCommand, help="cli-lab-compare")
 @click.argument("file", type=click.Path())
 @click.argument("other", default="house")
 @option("--games", type=click.IntRange(2), default=1000, show_default=True, help="lab-option-duels")
@@ -398,16 +397,22 @@ def compare(
 ) -> None:
     """Play one network of backgammon against another, the luck taken out."""
     _checked_out(out)
-    from arbitro.lab.duels import fought, jobs
+    from arbitro.lab.duels import jobs, play_duel
     from arbitro.lab.rollouts import equity
 
     _checked_weights(file, other)
-    batch = Batch("compare", {"one": file, "other": other, "games": games, "seed": seed}, processes, ray, out)
-    parts = batch.results(fought, jobs(file, other, games, seed))
+    batch = BatchOptions(
+        "compare", {"one": file, "other": other, "games": games, "seed": seed}, processes, ray, out
+    )
+    parts = batch.results(play_duel, jobs(file, other, games, seed))
     batch.keep(parts)
     found = equity(parts)
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
-    told = {"equity": f"{found.equity:+.4f}", "margin": f"{found.margin:.4f}", "games": found.games}
+    told = {
+        "equity": figure(found.equity, "+.4f"),
+        "margin": figure(found.margin, ".4f"),
+        "games": found.games,
+    }
     click.echo(tell("lab-compare", file=file, other=other, **told))

@@ -4,7 +4,8 @@ import os
 from collections.abc import Sequence
 from contextvars import ContextVar
 
-from arbitro.l10n import DEFAULT, LANGUAGES, Language, preferred, say
+from arbitro.l10n import DEFAULT, LANGUAGES, Language, language_of_locale, say
+from arbitro.l10n.numbers import write_number
 
 _spoken: ContextVar[Language] = ContextVar("language", default=DEFAULT)
 
@@ -19,12 +20,17 @@ def tell(message: str, /, **values: object) -> str:
     return say(language(), message, **values)
 
 
+def figure(value: float, form: str) -> str:
+    """Return a number in a format of Python's, with the marks of the language of this run."""
+    return write_number(value, language(), form)
+
+
 def choose(arguments: Sequence[str]) -> None:
     """Choose the language: `--lang`, else `ARBITRO_LANG`, else the locale's."""
-    _spoken.set(_asked(arguments) or preferred(_environment()))
+    _spoken.set(_requested_language(arguments) or language_of_locale(_environment()))
 
 
-def _asked(arguments: Sequence[str]) -> Language | None:
+def _requested_language(arguments: Sequence[str]) -> Language | None:
     for place, argument in enumerate(arguments):
         if argument == "--":
             break

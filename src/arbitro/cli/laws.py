@@ -1,19 +1,20 @@
 """`arbitro laws`: the books listed, shown, searched, and counted."""
 
+import re
 from collections.abc import Sequence
+from shutil import get_terminal_size
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
-from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.commands import Group, TranslatedCommand, option, stop
 from arbitro.cli.language import language, tell
 from arbitro.library import (
     GAMES,
     STATUSES,
     Coverage,
-    changed,
+    change_of,
     counterparts,
     coverage,
     editions,
@@ -27,11 +28,8 @@ from arbitro.library import (
     understood,
 )
 
-if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
 
-
-class Edition(click.Choice[str]):
+class EditionChoice(click.Choice[str]):
     """An edition by its full name, or by the part after its game where only one is called so."""
 
     def __init__(self) -> None:
@@ -43,15 +41,12 @@ class Edition(click.Choice[str]):
         return super().convert(meant[0] if len(meant) == 1 else value, param, ctx)
 
 
-USUAL_WIDTH = 80
-"""Columns of a terminal that does not tell how many it has."""
-
 laws = Group(name="laws", help="cli-laws")
-_edition = option("--edition", type=Edition(), help="cli-option-edition")
+_edition = option("--edition", type=EditionChoice(), help="cli-option-edition")
 _json = option("--json", "as_json", is_flag=True, help="cli-option-json")
 
 
-@laws.command("list", cls=Command, help="cli-laws-list")
+@laws.command("list", cls=TranslatedCommand, help="cli-laws-list")
 @_edition
 @_json
 def list_laws(edition: str | None, as_json: bool) -> None:
@@ -66,7 +61,7 @@ def list_laws(edition: str | None, as_json: bool) -> None:
     return _print(titles, as_json, [f"{number:<12}{title}" for number, title in titles.items()])
 
 
-@laws.command("show", cls=Command, help="cli-laws-show")
+@laws.command("show", cls=TranslatedCommand, help="cli-laws-show")
 @click.argument("numbers", nargs=-1, required=True)
 @_edition
 @_json
@@ -76,7 +71,7 @@ def show(numbers: tuple[str, ...], edition: str | None, as_json: bool) -> None:
     _print(found, as_json, [_card_in_words(card) for card in found])
 
 
-@laws.command("search", cls=Command, help="cli-laws-search")
+@laws.command("search", cls=TranslatedCommand, help="cli-laws-search")
 @click.argument("words", nargs=-1, required=True)
 @_edition
 @option("--limit", type=click.IntRange(min=1), default=10, show_default=True, help="cli-option-limit")
@@ -86,7 +81,7 @@ def find(words: tuple[str, ...], edition: str | None, limit: int, as_json: bool)
     chosen = editions() if edition is None else (edition,)
     asked = " ".join(words)
     found = search(asked, editions=chosen, prefer=language(), limit=limit)
-    lines = [f"{f.edition} {f.law.number}  {f.law.title}\n{_indented(f.law.gist)}" for f in found]
+    lines = [f"{f.edition} {f.law.number}  {f.law.title}\n{_indent(f.law.gist)}" for f in found]
     if found and (meant := understood(asked, chosen)) != asked:
         lines.insert(0, tell("search-understood", words=asked, meant=meant) + "\n")
     _print(found, as_json, lines or [_nothing(asked, chosen)])
@@ -98,12 +93,12 @@ def _nothing(asked: str, editions: Sequence[str]) -> str:
     return tell("cli-nothing-found", words=asked, offered=offered or "none")
 
 
-@laws.command("changes", cls=Command, help="cli-laws-changes")
-@option("--edition", type=Edition(), required=True, help="cli-option-edition")
+@laws.command("changes", cls=TranslatedCommand, help="cli-laws-changes")
+@option("--edition", type=EditionChoice(), required=True, help="cli-option-edition")
 @_json
 def show_changes(edition: str, as_json: bool) -> None:
     """Say what an edition changes in the one that it amends, clause by clause."""
-    found = {number: said for number in numbers(edition) if (said := changed(edition, number, language()))}
+    found = {number: said for number in numbers(edition) if (said := change_of(edition, number, language()))}
     head = text(edition, language()).heading
     if as_json or "amends" not in head:
         return _print(found, as_json, [tell("edition-changed-none")])
@@ -111,7 +106,7 @@ def show_changes(edition: str, as_json: bool) -> None:
     return _print(found, as_json, lines)
 
 
-@laws.command("coverage", cls=Command, help="cli-laws-coverage")
+@laws.command("coverage", cls=TranslatedCommand, help="cli-laws-coverage")
 @_edition
 @_json
 def show_coverage(edition: str | None, as_json: bool) -> int:
@@ -127,7 +122,7 @@ def show_coverage(edition: str | None, as_json: bool) -> int:
     return 0 if all(c.sound for c in found) else 1
 
 
-@laws.command("glossary", cls=Command, help="cli-laws-glossary")
+@laws.command("glossary", cls=TranslatedCommand, help="cli-laws-glossary")
 @click.argument("game", type=click.Choice(GAMES), required=False)
 @_edition
 @_json
@@ -135,17 +130,15 @@ def show_glossary(game: str | None, edition: str | None, as_json: bool) -> None:
     """Show the terms of a game with the clauses that define them."""
     games = [edition.partition("/")[0]] if edition else [game] if game else GAMES
     terms = {name: glossary(name, language()) for name in games}
-    words = [f"{term.word}\n{_indented(term.meaning)}" for group in terms.values() for term in group]
+    words = [f"{term.word}\n{_indent(term.meaning)}" for group in terms.values() for term in group]
     _print(terms, as_json, words)
 
 
-@laws.command("readings", cls=Command, help="cli-laws-readings")
+@laws.command("readings", cls=TranslatedCommand, help="cli-laws-readings")
 @click.argument("subject", type=click.Choice([*GAMES, "equipment"]), required=False)
 @_json
 def show_readings(subject: str | None, as_json: bool) -> None:
     """Show how the books are read where they are garbled or silent."""
-    from rich.markdown import Markdown
-
     found = readings(language())
     sections = found.sections if subject is None else {subject: found.sections[subject]}
     if as_json:
@@ -153,7 +146,8 @@ def show_readings(subject: str | None, as_json: bool) -> None:
         click.echo(msgspec.json.encode(cards))
         return
     text = "\n\n".join(f"## {title}\n\n{body}" for title, body in sections.values())
-    _lay_out(Markdown(text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"))
+    whole = text if subject else f"# {found.title}\n\n{found.introduction}\n\n{text}"
+    click.echo("\n\n".join(map(_laid_out, whole.strip().split("\n\n"))))
 
 
 def _places(number: str, edition: str | None) -> list[tuple[str, str]]:
@@ -181,12 +175,12 @@ def _card(edition: str, number: str) -> dict[str, object]:
         "status": standing.status,
         "points_to": standing.points_to,
         "counterparts": counterparts(edition, number),
-        "changed": changed(edition, number, language()),
+        "changed": change_of(edition, number, language()),
     }
 
 
 def _card_in_words(card: dict[str, object]) -> str:
-    lines = [f"{card['edition']} {card['number']}  {card['title']}", _indented(str(card["gist"]))]
+    lines = [f"{card['edition']} {card['number']}  {card['title']}", _indent(str(card["gist"]))]
     if card["changed"]:
         lines.append("  " + tell("edition-changed", changed=str(card["changed"])))
     lines.append("  " + tell("cli-status", status=tell(f"status-{card['status']}")))
@@ -219,17 +213,23 @@ def _coverage_table(found: list[Coverage]) -> list[str]:
     headings = [tell(name) for name in (*(f"status-{status}" for status in STATUSES), "cli-total")]
     counts = {one.edition: [*map(str, one.count().values()), str(len(one.standings))] for one in found}
     names = max(map(len, counts))
-    widths = _widths(headings, list(counts.values()), _console().width - names)
+    widths = _widths(headings, list(counts.values()), get_terminal_size().columns - names)
     if widths is None:
-        return [line for edition in counts for line in (edition, *_listed(headings, counts[edition]))]
-    rows = [(" " * names, row) for row in _folded(headings, widths)]
+        return [
+            line for edition in counts for line in (edition, *_number_headings(headings, counts[edition]))
+        ]
+    # The headings in as many lines as the longest needs, standing on the last.
+    columns = [wrap(heading, width) for heading, width in zip(headings, widths, strict=True)]
+    height = max(map(len, columns))
+    folded = [list(row) for row in zip(*([""] * (height - len(c)) + c for c in columns), strict=True)]
+    rows = [(" " * names, row) for row in folded]
     rows += [(edition.ljust(names), numbers) for edition, numbers in counts.items()]
     return [
         name + "".join(f" {cell:>{w}}" for cell, w in zip(row, widths, strict=True)) for name, row in rows
     ]
 
 
-def _listed(headings: list[str], numbers: list[str]) -> list[str]:
+def _number_headings(headings: list[str], numbers: list[str]) -> list[str]:
     return [f"{number:>5} {heading}" for heading, number in zip(headings, numbers, strict=True)]
 
 
@@ -245,32 +245,28 @@ def _widths(headings: list[str], rows: list[list[str]], room: int) -> list[int] 
     return widths
 
 
-def _folded(headings: list[str], widths: list[int]) -> list[list[str]]:
-    """Return the headings in as many lines as the longest needs, standing on the last."""
-    columns = [wrap(heading, width) for heading, width in zip(headings, widths, strict=True)]
-    height = max(map(len, columns))
-    return [list(row) for row in zip(*([""] * (height - len(c)) + c for c in columns), strict=True)]
-
-
-def _lay_out(block: "RenderableType") -> None:
-    """Print a block that fits the terminal, whatever its encoding."""
-    console = _console()
-    with console.capture() as laid_out:
-        console.print(block)
-    click.echo(laid_out.get(), nl=False)
-
-
-def _console() -> "Console":
-    """Return the terminal; one that says it has no columns is taken to have the usual number."""
-    from rich.console import Console
-
-    console = Console()
-    return console if console.width > 0 else Console(width=USUAL_WIDTH)
+def _laid_out(block: str) -> str:
+    """Return a heading, a paragraph, a list or a table of Markdown as wide as the terminal."""
+    if block.startswith("#"):
+        return click.style(block.lstrip("# "), bold=True)
+    width = get_terminal_size().columns or 80
+    plain = block.replace("**", "").replace("`", "")
+    if not plain.startswith("|"):
+        return "\n".join(click.wrap_text(item, width) for item in re.split(r"\n(?=[-*] )", plain))
+    heads, _, *rows = (
+        [cell.strip() for cell in line.strip("| ").split(" | ")] for line in plain.splitlines()
+    )
+    return "\n".join(
+        click.wrap_text(f"{head}: {cell}", width, initial_indent="  " * bool(place), subsequent_indent="    ")
+        for row in rows
+        for place, (head, cell) in enumerate(zip(heads, row, strict=False))
+        if cell
+    )
 
 
 def _print(value: object, as_json: bool, lines: list[str]) -> None:
     click.echo(msgspec.json.encode(value) if as_json else "\n".join(lines))
 
 
-def _indented(prose: str) -> str:
+def _indent(prose: str) -> str:
     return click.wrap_text(prose, 100, "  ", "  ", preserve_paragraphs=True)

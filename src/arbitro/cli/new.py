@@ -10,21 +10,26 @@ import click
 import msgspec
 
 from arbitro.cases.book import cases_of
-from arbitro.cli.commands import Command, Group, option, stop
+from arbitro.cli.commands import Group, TranslatedCommand, option, stop
 from arbitro.cli.language import tell
-from arbitro.cli.laws import Edition
-from arbitro.l10n import LANGUAGES
-from arbitro.library import edition_name, game, game_of, numbers, text
+from arbitro.cli.laws import EditionChoice
+from arbitro.l10n import LANGUAGES, say
+from arbitro.library import game, game_of, numbers, text
 from arbitro.library.overlay import FILE, rules_under
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9.-]*")
+CASES = (
+    "# What happens, and what this edition says of it (docs/cases.md). These hold in the edition that is amended:",
+    "# change what differs, and write at least one case for each change.",
+)
+"""What a file of cases begins with."""
 
 new = Group(name="new", help="cli-new")
 
 
-@new.command("edition", cls=Command, help="cli-new-edition")
+@new.command("edition", cls=TranslatedCommand, help="cli-new-edition")
 @click.argument("name")
-@option("--amends", type=Edition(), required=True, help="cli-option-amends")
+@option("--amends", type=EditionChoice(), required=True, help="cli-option-amends")
 @option("--clause", "clauses", multiple=True, help="cli-option-clause")
 @option("--into", type=click.Path(path_type=Path), default=".", show_default=True, help="cli-option-into")
 def new_edition(name: str, amends: str, clauses: tuple[str, ...], into: Path) -> None:
@@ -44,8 +49,8 @@ def new_edition(name: str, amends: str, clauses: tuple[str, ...], into: Path) ->
         *(line for clause in clauses for line in _clause(amends, clause)),
     )
     (folder / FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
-    if clauses:
-        written = "\n".join(_cases(edition, amends, clauses)) + "\n"
+    if cases := [line for clause in clauses for line in _case(edition, amends, clause)]:
+        written = "\n".join((*CASES, *cases)) + "\n"
         (folder / "cases.yaml").write_text(written, encoding="utf-8")
     click.echo(tell("cli-new-edition-done", folder=str(folder), edition=edition))
 
@@ -76,7 +81,7 @@ def _clause(amends: str, number: str) -> Iterator[str]:
         yield f"      # title: {law.title}"
         yield "      gist: >-"
         yield indent(fill(law.gist, 100), " " * 8)
-        yield f"      changed: {edition_name(amends, language)} → ?"
+        yield f"      changed: {say(language, 'edition-unchanged')}"
     rules = rules_under(game(amends).books, number)
     yield "    # parameters: {NAME: VALUE}"
     if rules:
@@ -85,19 +90,16 @@ def _clause(amends: str, number: str) -> Iterator[str]:
         yield from (f"    #   {rule}: off  # {says}".rstrip(" #") for rule, says in rules.items())
 
 
-def _cases(edition: str, amends: str, clauses: tuple[str, ...]) -> Iterator[str]:
-    """Yield the shortest case that shows each clause in the edition that is amended, to be changed."""
-    yield "# What happens, and what this edition says of it (docs/cases.md). These hold in the edition that is amended:"
-    yield "# change what differs, and write at least one case for each change."
-    for clause in clauses:
-        # The shortest shows the clause and little else.
-        for case in sorted(cases_of(amends, clause), key=lambda case: len(case.when))[:1]:
-            yield f"- id: {edition.partition('/')[2]}-{clause}"
-            yield f"  edition: {edition}"
-            yield f"  given: {_flow(case.given)}"
-            yield "  when:"
-            yield from (f"    - {event.name}: {_flow(event.value)}" for event in case.when)
-            yield f"  then: {_flow(case.then)}"
+def _case(edition: str, amends: str, clause: str) -> Iterator[str]:
+    """Yield the shortest case that shows a clause in the edition that is amended, if there is one."""
+    # The shortest shows the clause and little else.
+    for case in sorted(cases_of(amends, clause), key=lambda case: len(case.when))[:1]:
+        yield f"- id: {edition.partition('/')[2]}-{clause}"
+        yield f"  edition: {edition}"
+        yield f"  given: {_flow(case.given)}"
+        yield "  when:"
+        yield from (f"    - {event.name}: {_flow(event.value)}" for event in case.when)
+        yield f"  then: {_flow(case.then)}"
 
 
 def _flow(value: object) -> str:

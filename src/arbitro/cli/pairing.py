@@ -15,7 +15,7 @@ from arbitro.players import (
     NotInstalled,
     Player,
     PlayerName,
-    Table,
+    PlayingTable,
     UnknownPlayer,
     invite,
     known_names,
@@ -48,12 +48,12 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """The file into which the match is written."""
 
 
-class Pairing(msgspec.Struct, frozen=True):
+class MatchSetup(msgspec.Struct, frozen=True):
     """Who plays whom, at what, how long, and from which seed."""
 
     name: str
     """The name of the game."""
-    table: Table[Any, Any, Any, Any]
+    table: PlayingTable[Any, Any, Any, Any]
     """Where it is played."""
     players: dict[Colour, PlayerName]
     length: int
@@ -79,7 +79,7 @@ class Pairing(msgspec.Struct, frozen=True):
         }
 
 
-def pair(wish: Wish) -> Pairing:
+def pair(wish: Wish) -> MatchSetup:
     """Return the pairing, or stop with a line that says why it cannot be played."""
     table = _table(wish)
     length = table.usual_length if wish.length is None else wish.length
@@ -88,17 +88,17 @@ def pair(wish: Wish) -> Pairing:
     players = _players(table, wish)
     if YOU in players.values() and wish.as_json:
         stop(tell("cli-play-you-json"))
-    return Pairing(wish.game, table, players, length, wish.seed)
+    return MatchSetup(wish.game, table, players, length, wish.seed)
 
 
-def _table(wish: Wish) -> Table[Any, Any, Any, Any]:
+def _table(wish: Wish) -> PlayingTable[Any, Any, Any, Any]:
     try:
         plain = table_named(wish.game)
     except NoPlayers:
         stop(tell("cli-play-no-players", game=wish.game))
     edition = _edition(wish, plain.game.edition)
     try:
-        return plain.seated(edition, wish.format == "doubles", wish.boards)
+        return plain.seat(edition, wish.format == "doubles", wish.boards)
     except NoSuchTerm as error:
         stop(tell("table-other-game", option=f"--{error}", game=wish.game))
 
@@ -114,7 +114,7 @@ def _edition(wish: Wish, usual: str) -> str:
     return edition
 
 
-def _players(table: Table[Any, Any, Any, Any], wish: Wish) -> dict[Colour, PlayerName]:
+def _players(table: PlayingTable[Any, Any, Any, Any], wish: Wish) -> dict[Colour, PlayerName]:
     try:
         names = {colour: read_name(player) for colour, player in wish.players.items()}
         for name in names.values():

@@ -15,7 +15,7 @@ _METAVARS = {
 }
 
 
-class Told:
+class TranslatedHelp:
     """Keeps the name of a message as `help` and gives out its text."""
 
     _message: str | None = None
@@ -30,7 +30,7 @@ class Told:
         self._message = message
 
 
-class Option(Told, click.Option):
+class Option(TranslatedHelp, click.Option):
     """An option whose help is the name of a message."""
 
     def make_metavar(self, ctx: click.Context) -> str:
@@ -43,26 +43,23 @@ class Option(Told, click.Option):
         """Return the option and its help, with its default and its range."""
         if self.hidden:
             return None
-        notes = "; ".join(self._notes(ctx))
-        return self.get_help_spec(ctx), f"{self.help or ''}  [{notes}]" if notes else self.help or ""
-
-    def _notes(self, ctx: click.Context) -> list[str]:
         extra = self.get_help_extra(ctx)
         default = [tell("cli-help-default", value=extra["default"])] if "default" in extra else []
         limits = [extra["range"]] if "range" in extra else []
         required = [tell("cli-help-required")] if "required" in extra else []
-        return [*default, *limits, *required]
+        notes = "; ".join([*default, *limits, *required])
+        return self.get_help_spec(ctx), f"{self.help or ''}  [{notes}]" if notes else self.help or ""
 
 
 def usage(param: click.Parameter, ctx: click.Context) -> list[str]:
     """Return how a parameter stands in the usage line."""
     if not isinstance(param, click.Argument) or isinstance(param.type, click.Choice):
         return param.get_usage_pieces(ctx)
-    told = called(param) if param.required else f"[{called(param)}]"
+    told = display_name(param) if param.required else f"[{display_name(param)}]"
     return [f"{told}..." if param.nargs == -1 else told]
 
 
-def called(param: click.Parameter) -> str:
+def display_name(param: click.Parameter) -> str:
     """Return what a user calls a parameter."""
     if isinstance(param, click.Option):
         return max(param.opts, key=len)

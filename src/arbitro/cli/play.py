@@ -10,17 +10,18 @@ import click
 import msgspec
 
 from arbitro.cli.commands import command, option, stop
-from arbitro.cli.keeping import Keeper, may_be_kept
+from arbitro.cli.journal_keeping import Keeper, may_be_kept
 from arbitro.cli.language import tell
-from arbitro.cli.pairing import Pairing, Wish, pair
+from arbitro.cli.pairing import MatchSetup, Wish, pair
 from arbitro.cli.progress import Progress
 from arbitro.cli.records import Scribe, scribe_for
 from arbitro.cli.seats import LeftTheTable, sit
 from arbitro.kernel import Fact, Heard
 from arbitro.library import GAMES
-from arbitro.players import COLOURS, BadAnswer, Colour, Outcome, Witness
+from arbitro.players import COLOURS, BadAnswer, Colour, MatchOutcome, Witness
 from arbitro.players import play as play_match
 
+# 128 and the number of SIGINT: what shells report of a program that was ended by Ctrl+C.
 INTERRUPTED = 130
 
 
@@ -61,7 +62,7 @@ def play(white: str, black: str, seed: str | None, **asked: object) -> int:
     return code
 
 
-def _outcomes(pairing: Pairing, wish: Wish, scribe: Scribe) -> Iterator[Outcome]:
+def _outcomes(pairing: MatchSetup, wish: Wish, scribe: Scribe) -> Iterator[MatchOutcome]:
     """Yield how each match went, each from a seed of its own."""
     progress = Progress(wish.games)
     for number in range(1, wish.games + 1):
@@ -92,7 +93,7 @@ def _stopwatch() -> Callable[[], int]:
     return lambda: (monotonic_ns() - begun) // 1_000_000
 
 
-def _as_json(pairing: Pairing, number: int, outcome: Outcome) -> str:
+def _as_json(pairing: MatchSetup, number: int, outcome: MatchOutcome) -> str:
     document: dict[str, object] = {
         "game": pairing.name,
         "edition": pairing.table.game.edition,
@@ -104,7 +105,7 @@ def _as_json(pairing: Pairing, number: int, outcome: Outcome) -> str:
     return msgspec.json.encode(document).decode()
 
 
-def _as_words(pairing: Pairing, number: int, outcome: Outcome) -> str:
+def _as_words(pairing: MatchSetup, number: int, outcome: MatchOutcome) -> str:
     white, black = (outcome.score[colour] for colour in COLOURS)
     parts = ", ".join(f"{one}–{other}" for one, other in outcome.parts)
     told = {"number": number, "winner": str(pairing.players[outcome.winner]), "colour": outcome.winner}

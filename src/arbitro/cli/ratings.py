@@ -5,17 +5,17 @@ from pathlib import Path
 import click
 import msgspec
 
-from arbitro.cli.commands import Command, option, stop
+from arbitro.cli.commands import TranslatedCommand, option, stop
 from arbitro.cli.events import announce, load
-from arbitro.cli.language import tell
+from arbitro.cli.language import figure, tell
 from arbitro.desk.answer import laws_of
 from arbitro.desk.event import Event
-from arbitro.desk.ratings.list import Line, rating_list
+from arbitro.desk.ratings.list import RatingLine, rating_list
 from arbitro.desk.sheets.writing import as_csv
 from arbitro.kernel import Message
 
 
-@click.command("ratings", cls=Command, help="cli-desk-ratings")
+@click.command("ratings", cls=TranslatedCommand, help="cli-desk-ratings")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @option("--json", "form", flag_value="json", help="cli-option-json")
 @option("--csv", "form", flag_value="csv", help="cli-option-csv")
@@ -25,10 +25,10 @@ def ratings(files: tuple[Path, ...], form: str | None) -> int:
     if form == "json":
         click.echo(msgspec.json.encode(lines).decode())
     elif form == "csv":
-        rows = [Line.__struct_fields__, *map(msgspec.structs.astuple, lines)]
+        rows = [RatingLine.__struct_fields__, *map(msgspec.structs.astuple, lines)]
         click.echo(as_csv(rows).decode(), nl=False)
     else:
-        announce(map(_told, lines))
+        announce(map(_line_message, lines))
     return 0
 
 
@@ -49,13 +49,13 @@ def _events(files: tuple[Path, ...]) -> list[Event]:
     return events
 
 
-def _told(line: Line) -> Message:
+def _line_message(line: RatingLine) -> Message:
     values = {
         "place": line.place,
         "player": line.player,
-        "rating": f"{line.rating:.2f}",
+        "rating": figure(line.rating, ".2f"),
         "matches": line.matches,
     }
     if line.deviation is None:
         return Message("desk-told-fibs", {**values, "experience": line.experience})
-    return Message("desk-told-glicko", {**values, "deviation": f"{line.deviation:.2f}"})
+    return Message("desk-told-glicko", {**values, "deviation": figure(line.deviation, ".2f")})

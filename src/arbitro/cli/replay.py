@@ -6,11 +6,11 @@ import click
 import msgspec
 
 from arbitro.cli.commands import command, option, stop
-from arbitro.cli.journals import read_journal, resumed
+from arbitro.cli.journals import read_journal, resume
 from arbitro.cli.language import language, tell
 from arbitro.cli.seats.terminal import show
-from arbitro.cli.telling import rulings_of, stands, told, words_of
-from arbitro.kernel import Journal, Refused, Sitting, Told
+from arbitro.cli.telling import entry_lines, rulings_of, stands, words_of
+from arbitro.kernel import Journal, Refused, Sitting, ToldEntry
 from arbitro.library import recount
 from arbitro.library import tell as tell_message
 
@@ -25,14 +25,14 @@ def replay(file: str, number: int | None, as_json: bool) -> None:
     last = len(journal.entries) - 1
     if number is not None and number > last:
         stop(tell("cli-journal-no-entry", number=str(number), last=str(last)))
-    sitting = resumed(file, journal if number is None else Journal(journal.entries[: number + 1]))
+    sitting = resume(file, journal if number is None else Journal(journal.entries[: number + 1]))
     (_as_json if as_json else _as_words)(sitting)
 
 
 def _as_words(sitting: Sitting[Any, Any]) -> None:
     edition = sitting.game.edition
     for one in sitting.history():
-        for line in told(sitting.game, one):
+        for line in entry_lines(sitting.game, one):
             show(line)
     show(stands(sitting.standing(), sitting.journal.opened.players))
     view = sitting.view()
@@ -49,7 +49,7 @@ def _as_json(sitting: Sitting[Any, Any]) -> None:
     click.echo(msgspec.json.encode(end))
 
 
-def _entry(edition: str, one: Told[Any, Any]) -> dict[str, object]:
+def _entry(edition: str, one: ToldEntry[Any, Any]) -> dict[str, object]:
     """Return an entry as it stands in the journal, with what is ruled on it and said of it."""
     entry, played = one.entry, one.played
     rulings = [*rulings_of(played.verdicts)] if played else []

@@ -10,11 +10,11 @@ from arbitro.cli.events import announce, read_journal
 from arbitro.cli.language import language
 from arbitro.cli.saving import save
 from arbitro.desk.series import read_act, view
-from arbitro.desk.series.judging import said
-from arbitro.desk.series.record import SeriesRecord, opened
-from arbitro.desk.series.record import loaded as loaded_series
-from arbitro.desk.series.view import told
-from arbitro.kernel import Event as Written
+from arbitro.desk.series.judging import announcement
+from arbitro.desk.series.record import SeriesRecord, open_series
+from arbitro.desk.series.record import load_series as loaded_series
+from arbitro.desk.series.view import table_lines
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Malformed, Message
 from arbitro.library import explain_refusal
 from arbitro.library import tell as tell_message
@@ -28,11 +28,11 @@ def load_series(file: Path, head: str | None = None) -> SeriesRecord:
 def begin_series(file: Path, given: dict[str, object], edition: str) -> int:
     """Begin a series in a new file."""
     try:
-        record = opened(given, edition)
+        record = open_series(given, edition)
     except Malformed as error:
         stop(tell_message(error.message, language()))
     save(file, record.journal.export())
-    announce(told(record.series))
+    announce(table_lines(record.series))
     return 0
 
 
@@ -48,7 +48,7 @@ def enter_in_series(file: Path, written: list[Written], author: str) -> int:
         if verdict.refused:
             refused += 1
             complain(explain_refusal("desk", verdict.refused, language(), room="desk"))
-        elif (message := said(fact, verdict)) is not None:
+        elif (message := announcement(fact, verdict)) is not None:
             announce([message])
     save(file, record.journal.export())
     return 1 if refused else 0
@@ -60,7 +60,7 @@ def show_series(file: Path, as_json: bool) -> int:
     if as_json:
         click.echo(msgspec.json.encode(view(series)).decode())
     else:
-        announce(told(series))
+        announce(table_lines(series))
     return 0
 
 

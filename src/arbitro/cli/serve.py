@@ -50,6 +50,7 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option("--closed", is_flag=True, help="cli-option-closed")
 @option("--trusted-proxy", "proxies", multiple=True, help="cli-option-trusted-proxy")
 @option("--known-host", "hosts", multiple=True, help="cli-option-known-host")
+@option("--path-prefix", "prefix", default="", help="cli-option-path-prefix")
 @option(
     "--streams", type=click.IntRange(1, 100_000), default=256, show_default=True, help="cli-option-streams"
 )
@@ -72,6 +73,7 @@ def serve(
     closed: bool,
     proxies: tuple[str, ...],
     hosts: tuple[str, ...],
+    prefix: str,
     streams: int,
     memory: int,
     contact: str,
@@ -80,16 +82,17 @@ def serve(
     log: "Form",
 ) -> None:
     """Serve the hall until it is stopped."""
+    from arbitro.cli.missing_parts import warn
     from arbitro.library import editions
-    from arbitro.parts import warn
     from arbitro.store import Store
     from arbitro.web import app
-    from arbitro.web.network import Network
+    from arbitro.web.network import NetworkSettings
 
     warn()
     editions()
     _check_tls(tls_cert, tls_key)
     _check_proxies(proxies)
+    prefix = _checked_prefix(prefix)
     if contact and (urlsplit(contact).scheme not in CONTACTS or not contact.isprintable()):
         stop(tell("cli-bad-contact", contact=contact))
     if database is None and (bus or node_address):
@@ -101,25 +104,21 @@ def serve(
     except OSError as error:
         stop(tell("cli-cannot-listen", host=host, port=str(port), reason=why_not(error)))
     with listener, refusals_told(data):
-        address = address_of(host, listener.getsockname()[1], secure=tls_cert is not None)
+        address = address_of(host, listener.getsockname()[1], secure=tls_cert is not None) + prefix
         _begin_log(log)
         with Store.serve(data, database) as store:
-            _check_editions(store)
+            # Stop where the hall has matches or events by an edition that is not here.
+            from arbitro.desk.laws import desk_laws
+
+            held = {journal.heading.edition for journal in store.journals()}
+            if absent := sorted(edition for edition in held if edition and desk_laws(edition) is None):
+                stop(tell("hall-absent-editions", editions=", ".join(absent)))
             _announce(store, address) if log == "json" else _welcome(store, address)
-            node = _node(node_address or address) if database else None
+            node = _node(node_address.rstrip("/") + prefix if node_address else address) if database else None
             named = tuple(host.casefold() for host in hosts)
-            network = Network(address, named, proxies, streams, contact, memory=memory)
+            network = NetworkSettings(address, named, proxies, streams, contact, prefix, memory)
             site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
-
-
-def _check_editions(store: "Store") -> None:
-    """Stop where the hall has matches or events by an edition that is not here."""
-    from arbitro.desk.laws import desk_laws
-
-    held = {journal.heading.edition for journal in store.journals()}
-    if absent := sorted(edition for edition in held if edition and desk_laws(edition) is None):
-        stop(tell("hall-absent-editions", editions=", ".join(absent)))
 
 
 def _check_proxies(proxies: tuple[str, ...]) -> None:
@@ -129,6 +128,16 @@ def _check_proxies(proxies: tuple[str, ...]) -> None:
     for proxy in proxies:
         if unfit(proxy):
             stop(tell("cli-bad-proxy", proxy=proxy))
+
+
+def _checked_prefix(prefix: str) -> str:
+    """Return the path below which the hall is, with a slash before it and none after it, or stop."""
+    from arbitro.web.prefix import PREFIX
+
+    path = f"/{prefix.strip('/')}" if prefix.strip("/") else ""
+    if path and not PREFIX.fullmatch(path):
+        stop(tell("cli-bad-prefix", prefix=prefix))
+    return path
 
 
 def _check_tls(cert: str | None, key: str | None) -> None:
@@ -176,12 +185,12 @@ def run_until_stopped(
     """Answer until told to stop; the address is the one line of standard output, once it answers."""
     import uvicorn
 
-    from arbitro.web.crowd import AN_ADDRESS, Crowd, SpareFile, most_connections
-    from arbitro.web.network import Network
-    from arbitro.web.patience import FULL, Patient
+    from arbitro.web.connection_limits import AN_ADDRESS, Crowd, SpareFile, most_connections
+    from arbitro.web.network import NetworkSettings
     from arbitro.web.sandbox import SANDBOX
+    from arbitro.web.timeouts import FULL, Patient
 
-    network: Network = site.state.network
+    network: NetworkSettings = site.state.network
 
     connections = Crowd(AN_ADDRESS * network.streams, most_connections(), network.trusts)
     site.state.crowd = connections
@@ -202,7 +211,7 @@ def run_until_stopped(
             gc.set_threshold(GARBAGE)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            SANDBOX.close()
+            await asyncio.to_thread(SANDBOX.close)
             await site.state.hall.stop()
             await super().shutdown(sockets)
 
@@ -235,7 +244,7 @@ def _begin_log(form: "Form") -> None:
 def _announce(store: "Store", address: str) -> None:
     """Say for a program where the hall is, and how its first director comes in."""
     from arbitro.store.people import all_accounts
-    from arbitro.web.hall.first import first_code
+    from arbitro.web.hall.first_director import first_code
     from arbitro.web.logs import announce
 
     announce("serving", tell("cli-serving", address=address), address=address)
@@ -249,7 +258,7 @@ def _welcome(store: "Store", address: str) -> None:
     import segno
 
     from arbitro.store.people import all_accounts
-    from arbitro.web.hall.first import first_code
+    from arbitro.web.hall.first_director import first_code
 
     click.echo(tell("cli-serving", address=address), err=True)
     code = "" if store.read(all_accounts) else first_code(store)
@@ -266,16 +275,16 @@ def why_not(error: OSError) -> str:
 
 def address_of(host: str, port: int, *, secure: bool = False) -> str:
     """Return the address that others in the network can write down."""
-    name = _own_address() if host in EVERYWHERE else host
+    if host in EVERYWHERE:
+        # This machine's address in its network, or its name where no way leads out.
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+            try:
+                way.connect(ELSEWHERE)
+            except OSError:
+                name = socket.gethostname()
+            else:
+                name = str(way.getsockname()[0])
+    else:
+        name = host
     scheme = "https" if secure else "http"
     return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
-
-
-def _own_address() -> str:
-    """Return this machine's address in its network, or its name where no way leads out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(ELSEWHERE)
-        except OSError:
-            return socket.gethostname()
-        return str(way.getsockname()[0])

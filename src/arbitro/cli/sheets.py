@@ -6,15 +6,14 @@ from pathlib import Path
 import click
 import msgspec
 
-from arbitro.cli.commands import BAD_INPUT, Command, complain, option, stop
+from arbitro.cli.commands import BAD_INPUT, TranslatedCommand, complain, option, stop
 from arbitro.cli.events import load
 from arbitro.cli.language import language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
-from arbitro.desk.event import Event
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.calendar import as_calendar
-from arbitro.desk.sheets.people import People, Person, Twin, Value, headings, people
+from arbitro.desk.sheets.people import People, PersonRow, Twin, Value, headings, people
 from arbitro.desk.sheets.rows import rows_of
 from arbitro.desk.sheets.tables import Sheet, as_objects, sheets
 from arbitro.desk.sheets.trf import as_trf, has_report
@@ -23,7 +22,7 @@ from arbitro.kernel import Malformed
 from arbitro.library import tell as tell_message
 
 
-@click.command("entries", cls=Command, help="cli-desk-entries")
+@click.command("entries", cls=TranslatedCommand, help="cli-desk-entries")
 @click.argument("file")
 @option(
     "--duplicates",
@@ -47,7 +46,7 @@ def entries(file: str, duplicates: str) -> int:
     return 0
 
 
-@click.command("export", cls=Command, help="cli-desk-export")
+@click.command("export", cls=TranslatedCommand, help="cli-desk-export")
 @click.argument("file", type=click.Path(path_type=Path))
 @option(
     "--as",
@@ -62,11 +61,23 @@ def export(file: Path, form: str, sheet: str | None, out: Path | None) -> int:
     """Write the sheets of an event, or one of them."""
     event = load(file).event
     if form in ("trf16", "trf26", "ics"):
-        return _put_out(_told(event, file.stem, form), out)
-    chosen = _chosen(sheets(event), sheet or ("matches" if form == "csv" else None))
+        # FIDE's report of an event, or its calendar.
+        title = file.stem
+        if form == "ics":
+            event_file = as_calendar(event, title, title, datetime.now(UTC))
+        else:
+            if not has_report(event):
+                stop(tell("hall-problem-no-report"))
+            event_file = as_trf(event, title, "trf26" if form == "trf26" else "trf16")
+        return _put_out(event_file, out)
+    found = sheets(event)
+    name = sheet or ("matches" if form == "csv" else None)
+    if name is not None and name not in found:
+        stop(tell("cli-desk-no-sheet", sheet=name, known=", ".join(found)))
+    chosen = found if name is None else {name: found[name]}
     if form == "xlsx" and out is None:
         stop(tell("cli-desk-out-needed"))
-    return _put_out(_written(chosen, form), out)
+    return _put_out(_write_sheets(chosen, form), out)
 
 
 def _put_out(data: bytes, out: Path | None) -> int:
@@ -75,15 +86,6 @@ def _put_out(data: bytes, out: Path | None) -> int:
     else:
         click.echo(data.decode(), nl=False)
     return 0
-
-
-def _told(event: Event, title: str, form: str) -> bytes:
-    """Return FIDE's report of an event, or its calendar."""
-    if form == "ics":
-        return as_calendar(event, title, title, datetime.now(UTC))
-    if not has_report(event):
-        stop(tell("hall-problem-no-report"))
-    return as_trf(event, title, "trf26" if form == "trf26" else "trf16")
 
 
 def _people(file: str) -> People:
@@ -108,17 +110,11 @@ def _same(twin: Twin) -> bool:
     return True
 
 
-def _without(found: tuple[Person, ...], twins: list[Person]) -> list[dict[str, Value]]:
+def _without(found: tuple[PersonRow, ...], twins: list[PersonRow]) -> list[dict[str, Value]]:
     return [person.entry for person in found if person not in twins]
 
 
-def _chosen(found: dict[str, Sheet], name: str | None) -> dict[str, Sheet]:
-    if name is not None and name not in found:
-        stop(tell("cli-desk-no-sheet", sheet=name, known=", ".join(found)))
-    return found if name is None else {name: found[name]}
-
-
-def _written(chosen: dict[str, Sheet], form: str) -> bytes:
+def _write_sheets(chosen: dict[str, Sheet], form: str) -> bytes:
     if form == "xlsx":
         return as_xlsx(chosen)
     if form == "csv":

@@ -5,16 +5,16 @@ from collections.abc import Callable, Iterator
 import click
 import msgspec
 
-from arbitro.cases import Case, Problem, attempt, read_cases
+from arbitro.cases import Case, CaseProblem, attempt, read_cases
 from arbitro.cli.cases import read_text, tell_problem
-from arbitro.cli.commands import BAD_INPUT, Command, Group, option, stop
+from arbitro.cli.commands import BAD_INPUT, Group, TranslatedCommand, option, stop
 from arbitro.cli.language import tell
 from arbitro.kernel import Malformed
 from arbitro.library import game
 from arbitro.snooker.frame import Frames
 from arbitro.snooker.framelines import BadFrameLine, FrameLine, doubts, read_frame_lines, write_frame_lines
 from arbitro.snooker.reach import reachable
-from arbitro.snooker.recorder import Sheet, breaks, frame_line, from_json, records, to_csv, to_json
+from arbitro.snooker.recorder import RecordedFrame, breaks, frame_line, from_json, records, to_csv, to_json
 
 EDITION = "snooker/wpbsa"
 DOUBTFUL = 1
@@ -23,7 +23,7 @@ snooker = Group(name="snooker", help="cli-snooker")
 _json = option("--json", "as_json", is_flag=True, help="cli-option-json-lines")
 
 
-@snooker.command("frames", cls=Command, help="cli-snooker-frames")
+@snooker.command("frames", cls=TranslatedCommand, help="cli-snooker-frames")
 @click.argument("lines", nargs=-1, required=True)
 @option("--aggregate", is_flag=True, help="cli-snooker-option-aggregate")
 @_json
@@ -38,7 +38,7 @@ def frames(lines: tuple[str, ...], aggregate: bool, as_json: bool) -> int:
     return DOUBTFUL if any(doubts(line, aggregate) for line in found) else 0
 
 
-@snooker.command("sheet", cls=Command, help="cli-snooker-sheet")
+@snooker.command("sheet", cls=TranslatedCommand, help="cli-snooker-sheet")
 @click.argument("file")
 @option("--breaks", "only_breaks", is_flag=True, help="cli-snooker-option-breaks")
 @option("--frames", "as_frames", is_flag=True, help="cli-snooker-option-frames")
@@ -51,7 +51,7 @@ def sheet(file: str, only_breaks: bool, as_frames: bool, as_json: bool) -> int:
     write = to_json if as_json else _breaks if only_breaks else _frame_string if as_frames else _rows
     troubles = 0
     for found in _sheets(text, write):
-        if isinstance(found, Problem):
+        if isinstance(found, CaseProblem):
             tell_problem(file, found)
             troubles += 1
         else:
@@ -59,7 +59,7 @@ def sheet(file: str, only_breaks: bool, as_frames: bool, as_json: bool) -> int:
     return BAD_INPUT if troubles else 0
 
 
-def _sheets(text: str, write: Callable[[Sheet], str | bytes]) -> Iterator[str | bytes | Problem]:
+def _sheets(text: str, write: Callable[[RecordedFrame], str | bytes]) -> Iterator[str | bytes | CaseProblem]:
     """Yield the frames of a text as written: those that `--json` has made, one a line, or those of its cases."""
     try:
         written = [from_json(line.encode()) for line in text.splitlines() if line.strip()]
@@ -69,32 +69,32 @@ def _sheets(text: str, write: Callable[[Sheet], str | bytes]) -> Iterator[str | 
         yield from map(write, written)
         return
     for item in read_cases(text):
-        yield item if isinstance(item, Problem) else attempt(item, lambda case: write(_sheet(case)))
+        yield item if isinstance(item, CaseProblem) else attempt(item, lambda case: write(_sheet(case)))
 
 
-def _sheet(case: Case) -> Sheet:
+def _sheet(case: Case) -> RecordedFrame:
     """Return the frame of a case; raises Malformed where it is none."""
     if case.edition != EDITION:
         raise Malformed("edition", "not-one-of", value=case.edition, choices=EDITION)
     reading = game(EDITION).read(case.given, case.when)
     if reading.level == "match":
         raise Malformed("given.level", "not-one-of", value="match", choices="frame")
-    return Sheet(reading.state.frame, tuple(fact for _, fact in reading.facts))
+    return RecordedFrame(reading.state.frame, tuple(fact for _, fact in reading.facts))
 
 
 def _book() -> Frames:
     return game(EDITION).books[0]
 
 
-def _rows(found: Sheet) -> str:
+def _rows(found: RecordedFrame) -> str:
     return to_csv(records(found, _book())).rstrip("\n")
 
 
-def _frame_string(found: Sheet) -> str:
+def _frame_string(found: RecordedFrame) -> str:
     return write_frame_lines([frame_line(found, _book())])
 
 
-def _breaks(found: Sheet) -> str:
+def _breaks(found: RecordedFrame) -> str:
     made = [tell("cli-snooker-break", player=one.player, points=one.points) for one in breaks(found, _book())]
     return "\n".join(made)
 

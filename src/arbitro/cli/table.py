@@ -10,15 +10,16 @@ from typing import NamedTuple, get_args
 import click
 import msgspec
 
+from arbitro.carrom.board import SEATS
 from arbitro.carrom.geometry.striker import striker_faults
-from arbitro.carrom.setting import SEATS, SETTINGS
-from arbitro.cli.commands import Command, Group, option, stop
-from arbitro.cli.language import language, tell
+from arbitro.cli.commands import Group, TranslatedCommand, option, stop
+from arbitro.cli.language import figure, language, tell
 from arbitro.cli.saving import save
 from arbitro.cli.system import read, reason
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
+from arbitro.strokes.carrom.setting import SETTINGS
 from arbitro.table import (
-    BadRecord,
+    BadMotion,
     Bounce,
     Contact,
     Event,
@@ -49,7 +50,7 @@ from arbitro.table.models import PRESENT, Models, apply_models
 from arbitro.table.stroke import piece_name
 
 
-class Ground(NamedTuple):
+class StrokeGround(NamedTuple):
     """What strokes are played on, and how."""
 
     make: Callable[[], Table]
@@ -59,8 +60,8 @@ class Ground(NamedTuple):
 
 
 TABLES = {
-    "carrom": Ground(carrom_table, carrom_opening, carrom_rack, Flick),
-    "snooker": Ground(snooker_table, snooker_opening, lambda seed: Rack(seed=seed), Shot),
+    "carrom": StrokeGround(carrom_table, carrom_opening, carrom_rack, Flick),
+    "snooker": StrokeGround(snooker_table, snooker_opening, lambda seed: Rack(seed=seed), Shot),
 }
 MM = 1000.0
 OF_FLICKS = ("spin", "lift")
@@ -69,7 +70,7 @@ OF_FLICKS = ("spin", "lift")
 table = Group(name="table", help="cli-table")
 
 
-@table.command("play", cls=Command, help="cli-table-play")
+@table.command("play", cls=TranslatedCommand, help="cli-table-play")
 @click.argument("game", type=click.Choice(list(TABLES)))
 @option("--layout", type=click.Path(path_type=Path), help="table-option-layout")
 @option("--gap", type=click.FloatRange(0, 500), help="table-option-gap")
@@ -127,7 +128,7 @@ def play(
         game, spin=spin, lift=lift, side=side, height=height, elevation=elevation, squirt=squirt, nap=nap
     )
     chosen = TABLES[game]
-    ground = _made(
+    ground = _make_table(
         chosen.make(),
         Models(loss, "alciatore-a31" if squirt else "none", "straight" if nap else "none", pockets),
     )
@@ -147,7 +148,7 @@ def play(
         click.echo(motion.json() if as_json else "\n".join(_words(motion)))
 
 
-@table.command("draw", cls=Command, help="cli-table-draw")
+@table.command("draw", cls=TranslatedCommand, help="cli-table-draw")
 @click.argument("motion", type=click.Path(path_type=Path))
 @option("--output", "-o", type=click.Path(path_type=Path), required=True, help="table-option-output")
 def draw_motion(motion: Path, output: Path) -> None:
@@ -156,7 +157,7 @@ def draw_motion(motion: Path, output: Path) -> None:
     _write(TABLES[read.table].make(), read, output)
 
 
-@table.command("plots", cls=Command, help="cli-table-plots")
+@table.command("plots", cls=TranslatedCommand, help="cli-table-plots")
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 def plots(folder: Path) -> None:
     """Make the validation plots of the documentation."""
@@ -166,7 +167,7 @@ def plots(folder: Path) -> None:
         _save(folder / name, svg.encode())
 
 
-def _made(table: Table, models: Models) -> Table:
+def _make_table(table: Table, models: Models) -> Table:
     """Return a table made by the models that are asked for."""
     try:
         return apply_models(table, models)
@@ -174,7 +175,7 @@ def _made(table: Table, models: Models) -> Table:
         stop(tell("table-other-game", option=f"--loss {models.loss}", game=table.name))
 
 
-def _rack(chosen: Ground, gap: float | None, seed: int) -> Rack:
+def _rack(chosen: StrokeGround, gap: float | None, seed: int) -> Rack:
     """Return a rack with the gaps that are asked for, else with those that the game's racks have."""
     if gap is not None:
         return Rack(gap / 1e6, seed)
@@ -185,7 +186,7 @@ def _simulate(ground: Table, start: Layout, stroke: Stroke) -> Motion:
     try:
         return simulate(ground, start, stroke)
     except Misplayed as error:
-        stop(error.told(language()))
+        stop(error.message(language()))
     except RanAway:
         stop(tell("table-ran-away"))
 
@@ -205,7 +206,7 @@ def _off_base(place: tuple[float, float]) -> bool:
 
 def _layout(ground: Table, file: Path) -> Layout:
     try:
-        given = decoded(_read(file), dict[str, tuple[float, float]])
+        given = decode_json(_read(file), dict[str, tuple[float, float]])
     except msgspec.MsgspecError:
         stop(tell("table-bad-layout", file=str(file)))
     if not given.keys() <= ground.pieces.keys() or ground.struck not in given:
@@ -217,7 +218,7 @@ def _motion(file: Path) -> Motion:
     try:
         data = _read(file)
         return Motion.from_json(data) if data.startswith(b"{") else unpack(data)
-    except (msgspec.MsgspecError, BadRecord):
+    except (msgspec.MsgspecError, BadMotion):
         stop(tell("table-bad-motion", file=str(file)))
 
 
@@ -252,12 +253,12 @@ def _save(file: Path, data: bytes) -> None:
 
 def _words(motion: Motion) -> list[str]:
     lines = [_line(motion.table, event) for event in motion.events]
-    rest = tell("table-rest", time=f"{motion.duration:.3f}")
+    rest = tell("table-rest", time=figure(motion.duration, ".3f"))
     return [*(line for line in lines if line), rest]
 
 
 def _line(game: str, event: Event) -> str | None:
-    time, piece = f"{event.time:.3f}", piece_name(language(), game, event.piece)
+    time, piece = figure(event.time, ".3f"), piece_name(language(), game, event.piece)
     match event:
         case Contact(other=other):
             return tell("table-contact", time=time, piece=piece, other=piece_name(language(), game, other))

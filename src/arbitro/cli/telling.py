@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never
 
 from arbitro.cli.language import language, tell
-from arbitro.kernel import Game, Message, Refused, Ruling, Running, Standing, Told, Verdict
+from arbitro.kernel import Game, Message, Refused, Ruling, Running, Standing, ToldEntry, Verdict
 from arbitro.kernel.journal import (
     Corrected,
     Inserted,
@@ -18,21 +18,42 @@ from arbitro.kernel.journal import (
     Settled,
     Undone,
 )
-from arbitro.library import announce, called, describe, explain, explain_refusal
+from arbitro.library import (
+    announce,
+    describe,
+    explain,
+    explain_refusal,
+    merge,
+    player_name,
+    title,
+    word_ruling,
+)
 
 
 def words_of(edition: str, ruling: Ruling | Refused, room: str | None = None) -> str:
-    """Return a ruling or a refusal in words: the law's title and what it orders; `room` words its own refusals."""
+    """Return a ruling or a refusal in words; `room` words its own refusals."""
     if isinstance(ruling, Refused):
         return explain_refusal(edition, ruling, language(), room=room)
     return explain(edition, ruling, language())
 
 
-def ruled(edition: str, ruling: Ruling | Refused, room: str | None = None) -> str:
-    """Return a ruling with its law, marked where it is a refusal or rests on a reading."""
-    mark = tell("cli-refused") if isinstance(ruling, Refused) else ""
-    reading = tell("cli-derived") if ruling.derived else ""
-    return " ".join(filter(None, [ruling.law, mark, words_of(edition, ruling, room), reading]))
+def ruling_line(edition: str, rulings: Iterable[Ruling | Refused], room: str | None = None) -> Iterator[str]:
+    """Yield each sentence that is ruled after the laws that say it, marked where it refuses or is a reading."""
+    every = list(rulings)
+    for same in merge(word_ruling(edition, one, language()) for one in every if isinstance(one, Ruling)):
+        laws, (first, *_) = ", ".join(one.law for one in same), same
+        yield _cite(edition, laws, "", first.text, first.law, all(one.derived for one in same))
+    for one in every:
+        if isinstance(one, Refused):
+            words = words_of(edition, one, room)
+            yield _cite(edition, one.law, tell("cli-refused"), words, one.law, one.derived)
+
+
+def _cite(edition: str, laws: str, mark: str, words: str, law: str, derived: bool) -> str:
+    """Return a sentence between its laws and the title of the first."""
+    name = title(edition, law, language())
+    of = f"[{name}]" if name else ""
+    return " ".join(filter(None, [laws, mark, words, of, tell("cli-derived") if derived else ""]))
 
 
 def rulings_of(verdicts: Iterable[Verdict[object]]) -> Iterator[Ruling | Refused]:
@@ -43,11 +64,11 @@ def rulings_of(verdicts: Iterable[Verdict[object]]) -> Iterator[Ruling | Refused
             yield verdict.refused
 
 
-def said(messages: Sequence[Message], edition: str) -> Iterator[str]:
-    """Yield the line that the official says by an edition, where there is one."""
+def spoken_lines(messages: Sequence[Message], edition: str, at_desk: bool = False) -> Iterator[str]:
+    """Yield the line that the official says by an edition, where there is one; what a desk notes is not speech."""
     if messages:
         calls = [announce(edition, message, language()) for message in messages]
-        yield tell("cli-say", words=sentences(calls))
+        yield tell("cli-noted" if at_desk else "cli-say", words=sentences(calls))
 
 
 def sentences(calls: Sequence[str]) -> str:
@@ -67,15 +88,19 @@ def stands(standing: Standing, names: Sequence[str] = ()) -> str:
         other=other,
         score=f"{standing.score[0]}–{standing.score[1]}",
         parts=", ".join(filter(None, (parts, part))) or "none",
-        turn=called(standing.turn, language()) if standing.turn and not ended else "none",
-        winner="none" if ended is None else called(ended.winner, language()) if ended.winner else "nobody",
+        turn=player_name(standing.turn, language()) if standing.turn and not ended else "none",
+        winner="none"
+        if ended is None
+        else player_name(ended.winner, language())
+        if ended.winner
+        else "nobody",
     )
 
 
 def _sides(standing: Standing, names: Sequence[str]) -> list[str]:
     """Return the sides as they are called, before them the names of those who play where they are known."""
     teams = [" / ".join(names[seat::2]) for seat in range(2)]
-    sides = [called(side, language()) for side in standing.sides]
+    sides = [player_name(side, language()) for side in standing.sides]
     return [f"{team} ({side})" if team else side for team, side in zip(teams, sides, strict=True)]
 
 
@@ -84,7 +109,9 @@ def ticks(clock: Running) -> str:
     seconds = (clock.left + clock.before) // 1000
     left = f"{seconds // 60}:{seconds % 60:02d}"
     runs = "yes" if clock.running else "no"
-    return tell("match-clock", purpose=clock.purpose, of=called(clock.of, language()), left=left, runs=runs)
+    return tell(
+        "match-clock", purpose=clock.purpose, of=player_name(clock.of, language()), left=left, runs=runs
+    )
 
 
 def time_of(at: int) -> str:
@@ -93,22 +120,22 @@ def time_of(at: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02d}:{seconds % 60:02d}"
 
 
-def told(game: Game[Any, Any], one: Told[Any, Any]) -> Iterator[str]:
+def entry_lines(game: Game[Any, Any], one: ToldEntry[Any, Any]) -> Iterator[str]:
     """Yield an entry of a match: its number, moment, author and act, then its rulings and what is said."""
     entry, played, edition, mark = one.entry, one.played, game.edition, _mark(one)
     yield f"{entry.number:4d} {time_of(entry.at)} {entry.author}: {_act(game, one)}{f' ({mark})' if mark else ''}"
     if played:
-        yield from (f"       {ruled(edition, ruling)}" for ruling in rulings_of(played.verdicts))
-        yield from (f"       {line}" for line in said(played.says, edition))
+        yield from (f"       {line}" for line in ruling_line(edition, rulings_of(played.verdicts)))
+        yield from (f"       {line}" for line in spoken_lines(played.says, edition))
 
 
-def _mark(one: Told[Any, Any]) -> str:
+def _mark(one: ToldEntry[Any, Any]) -> str:
     if one.played:
         return tell("cli-journal-lapsed") if one.played.lapsed else ""
     return tell("cli-journal-taken-back") if isinstance(one.entry.act, Recorded) else ""
 
 
-def _act(game: Game[Any, Any], one: Told[Any, Any]) -> str:
+def _act(game: Game[Any, Any], one: ToldEntry[Any, Any]) -> str:
     """Return what an entry enters, in words; of a record that was taken back only what it was."""
     act = one.entry.act
     match act:

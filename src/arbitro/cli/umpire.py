@@ -11,10 +11,10 @@ import msgspec
 from arbitro.cli.commands import command, complain, option, stop
 from arbitro.cli.console.completion import complete_with, completions
 from arbitro.cli.console.console import Console
-from arbitro.cli.journals import JournalFile, read_journal, resumed
+from arbitro.cli.journals import JournalFile, read_journal, resume
 from arbitro.cli.language import language, tell
-from arbitro.cli.laws import Edition
-from arbitro.cli.seats.terminal import LeftTheTable, show, spelled
+from arbitro.cli.laws import EditionChoice
+from arbitro.cli.seats.terminal import LeftTheTable, show, spelling
 from arbitro.cli.system import NotText, next_line, reason
 from arbitro.kernel import Game, Malformed, Sitting
 from arbitro.library import NotBuilt, game
@@ -23,7 +23,7 @@ from arbitro.library.yaml12 import documents
 
 
 @command("umpire")
-@click.argument("edition", type=Edition())
+@click.argument("edition", type=EditionChoice())
 @option("--player", "players", multiple=True, help="cli-option-player")
 @option("--set", "terms", multiple=True, help="cli-option-set")
 @option("--journal", "file", type=click.Path(dir_okay=False), help="cli-option-journal")
@@ -33,7 +33,7 @@ def umpire(
 ) -> None:
     """Open a match, or go on with the one in the journal, and carry out what is typed."""
     there = file is not None and Path(file).is_file() and Path(file).stat().st_size > 0
-    sitting = _found(edition, str(file)) if there else _opened(edition, players, terms, author)
+    sitting = _find_match(edition, str(file)) if there else _open_match(edition, players, terms, author)
     journal = JournalFile(file, sitting.sequence + 1 if there else 0)
     try:
         journal.keep(sitting)
@@ -43,7 +43,7 @@ def umpire(
 
 
 def _run(console: Console) -> None:
-    words = [spelled(command) for command in console.commands]
+    words = [spelling(command) for command in console.commands]
     complete_with(lambda line: completions(line, console.sitting.offers(), words))
     show(tell("console-welcome", edition=console.edition))
     try:
@@ -61,14 +61,16 @@ def _run(console: Console) -> None:
         click.echo()
 
 
-def _found(edition: str, file: str) -> Sitting[Any, Any]:
-    sitting = resumed(file, read_journal(file))
+def _find_match(edition: str, file: str) -> Sitting[Any, Any]:
+    sitting = resume(file, read_journal(file))
     if sitting.game.edition != edition:
         stop(tell("cli-umpire-other-edition", file=file, edition=sitting.game.edition))
     return sitting
 
 
-def _opened(edition: str, players: tuple[str, ...], terms: tuple[str, ...], author: str) -> Sitting[Any, Any]:
+def _open_match(
+    edition: str, players: tuple[str, ...], terms: tuple[str, ...], author: str
+) -> Sitting[Any, Any]:
     try:
         played = game(edition)
         return Sitting.open(played, _terms(played, terms), players, author=author)

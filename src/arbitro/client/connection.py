@@ -39,7 +39,7 @@ class Answered(msgspec.Struct, frozen=True):
     match: dict[str, Any]
 
 
-class Message(msgspec.Struct, frozen=True):
+class StreamMessage(msgspec.Struct, frozen=True):
     """One message of a stream."""
 
     event: str
@@ -71,7 +71,7 @@ class Connection:
                 time.sleep(PAUSE * 2**attempt)
         raise AssertionError("the last try answers or raises")
 
-    def stream(self, path: str, since: int | None = None) -> Iterator[Message]:
+    def stream(self, path: str, since: int | None = None) -> Iterator[StreamMessage]:
         """Yield messages for as long as the hall sends them; a broken link goes on where it was."""
         while True:
             connection = self._connect()
@@ -98,7 +98,7 @@ class Connection:
         answer = self._open.getresponse()
         return _read(answer)
 
-    def _messages(self, connection: HTTPConnection, path: str, since: int | None) -> Iterator[Message]:
+    def _messages(self, connection: HTTPConnection, path: str, since: int | None) -> Iterator[StreamMessage]:
         headers = self._headers() | ({} if since is None else {"last-event-id": str(since)})
         connection.request("GET", path, headers=headers)
         answer = connection.getresponse()
@@ -109,7 +109,7 @@ class Connection:
             text = line.decode().rstrip("\r\n")
             if not text and "data" in fields:
                 number = int(fields["id"]) if "id" in fields else None
-                yield Message(fields.get("event", "message"), json.loads(fields["data"]), number)
+                yield StreamMessage(fields.get("event", "message"), json.loads(fields["data"]), number)
             if not text:
                 fields = {}
             elif not text.startswith(":"):

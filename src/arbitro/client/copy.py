@@ -8,7 +8,7 @@ SHOWN = 3
 """How many of the last acts a match shows."""
 
 
-def merged(target: Any, patch: Any) -> Any:
+def apply_patch(target: Any, patch: Any) -> Any:
     """Return what a JSON merge patch makes of a value (RFC 7396)."""
     if not isinstance(patch, dict):
         return patch
@@ -17,7 +17,7 @@ def merged(target: Any, patch: Any) -> Any:
         if value is None:
             found.pop(name, None)
         else:
-            found[name] = merged(found.get(name), value)
+            found[name] = apply_patch(found.get(name), value)
     return found
 
 
@@ -42,7 +42,7 @@ class Copy:
         if self.view is None or data["base"] != self.sequence:
             return bool(data["sequence"] == self.sequence)
         entry, last = data.get("entry"), self.view["last"]
-        self.view = merged(self.view, data["changes"])
+        self.view = apply_patch(self.view, data["changes"])
         self.view["last"] = data.get("last", last)
         if "act" in data and entry:
             said = {name: entry[name] for name in ("number", "at", "author")}

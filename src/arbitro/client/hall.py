@@ -9,14 +9,14 @@ from uuid import uuid4
 
 import msgspec
 
-from arbitro.client.connection import Answered, Connection, Message
+from arbitro.client.connection import Answered, Connection, StreamMessage
 from arbitro.client.copy import Copy
 
 
 class Followed(msgspec.Struct, frozen=True):
     """What a stream has told, and the match or event as it is after it."""
 
-    message: Message
+    message: StreamMessage
     view: dict[str, Any]
 
 
@@ -51,7 +51,7 @@ class Hall:
         """Rule on a case, storing nothing."""
         return dict(self.connection.ask("POST", "/api/rule", case))
 
-    def watch(self, *matches: str, since: int | None = None) -> Iterator[Message]:
+    def watch(self, *matches: str, since: int | None = None) -> Iterator[StreamMessage]:
         """Yield what happens in matches, for as long as one listens."""
         asked = "&".join(f"match={quote(name)}" for name in matches)
         return self.connection.stream(f"/api/events?{asked}", since)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, TypeVar
 
-from arbitro.client.connection import Answered, Message
+from arbitro.client.connection import Answered, StreamMessage
 from arbitro.client.hall import Followed, Hall, Match
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ class AsyncHall:
         """Return a match that is there."""
         return AsyncMatch(self, await self._wait(self._hall.match, name))
 
-    async def watch(self, *matches: str, since: int | None = None) -> AsyncIterator[Message]:
+    async def watch(self, *matches: str, since: int | None = None) -> AsyncIterator[StreamMessage]:
         """Yield what happens in matches, for as long as one listens."""
         messages = self._hall.watch(*matches, since=since)
         while (message := await asyncio.to_thread(next, messages, None)) is not None:

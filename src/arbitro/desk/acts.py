@@ -6,7 +6,7 @@ from arbitro.desk.amendments import Amend
 from arbitro.desk.format import Pair
 from arbitro.desk.law.calls import AssignTable, Call, Present, Start
 from arbitro.desk.law.claims import Appeal, Claim, Committee, Evidence, Vote
-from arbitro.desk.law.corrections import CorrectResult, Ruling
+from arbitro.desk.law.corrections import CorrectResult, OfficialRuling
 from arbitro.desk.law.directing import Reinstate, Swap
 from arbitro.desk.law.discipline import Disqualify, ExpelSpectator, Penalty, Warn
 from arbitro.desk.law.drawing import CloseRounds, Commit, Draw, Lot, PairRound
@@ -20,10 +20,17 @@ from arbitro.desk.law.entries import (
     RefuseEntry,
     Withdraw,
 )
-from arbitro.desk.law.equipment import Answer, GrantException, ImposeBaffle, ImposeClock, Observer, Request
-from arbitro.desk.law.lateness import BoardEnd, Break, Interval, Late, Score
+from arbitro.desk.law.equipment import (
+    AnswerRequest,
+    GrantException,
+    ImposeBaffle,
+    ImposeClock,
+    Observer,
+    Request,
+)
+from arbitro.desk.law.lateness import BoardEnd, DeskBreak, Interval, Late, RunningScore
 from arbitro.desk.law.money import Deduct, Pay, Refund
-from arbitro.desk.law.protests import DecideProtest, Protest, WithdrawProtest
+from arbitro.desk.law.protests import ConfirmFee, DecideProtest, Protest, WithdrawProtest
 from arbitro.desk.law.reports import Report
 from arbitro.desk.law.results import Result, Walkover
 from arbitro.desk.law.scheduling import AssignUmpire, Hold, Release
@@ -71,29 +78,30 @@ Act: TypeAlias = (
     | Late
     | Start
     | Interval
-    | Score
+    | RunningScore
     | BoardEnd
     | Result
     | CorrectResult
     | Walkover
     | Disqualify
     | CloseRounds
-    | Break
+    | DeskBreak
     | ImposeClock
     | ImposeBaffle
     | GrantException
     | Request
-    | Answer
+    | AnswerRequest
     | Observer
     | Warn
     | Penalty
     | ExpelSpectator
     | Protest
+    | ConfirmFee
     | WithdrawProtest
     | DecideProtest
     | Claim
     | Evidence
-    | Ruling
+    | OfficialRuling
     | Appeal
     | Committee
     | Vote
@@ -126,7 +134,7 @@ __all__ = [
     "Act",
     "AddTime",
     "Amend",
-    "Answer",
+    "AnswerRequest",
     "Appeal",
     "Approve",
     "AssignTable",
@@ -134,7 +142,6 @@ __all__ = [
     "Batch",
     "BoardEnd",
     "BoardResult",
-    "Break",
     "Call",
     "CheckIn",
     "Claim",
@@ -142,9 +149,11 @@ __all__ = [
     "CloseRounds",
     "Commit",
     "Committee",
+    "ConfirmFee",
     "CorrectResult",
     "DecideProtest",
     "Deduct",
+    "DeskBreak",
     "Disqualify",
     "Draw",
     "Enter",
@@ -160,6 +169,7 @@ __all__ = [
     "LineUp",
     "Lot",
     "Observer",
+    "OfficialRuling",
     "Pair",
     "PairRound",
     "Pay",
@@ -175,8 +185,7 @@ __all__ = [
     "Report",
     "Request",
     "Result",
-    "Ruling",
-    "Score",
+    "RunningScore",
     "Start",
     "StartRound",
     "Substitute",

@@ -3,35 +3,35 @@
 from msgspec.structs import replace
 
 from arbitro.desk.draws import bracket, swiss
-from arbitro.desk.event import Consequences, Event, Move, names_of
+from arbitro.desk.event import Consequences, Event, SeatMove, names_of
 from arbitro.desk.flow import flow, settle, sides_due
-from arbitro.desk.match import BYE, IN_PLAY, UNPLAYED, Match, Seat
-from arbitro.desk.qualifying import knockout_of_groups, qualified
-from arbitro.desk.swissrounds import pair, records, unpaired
+from arbitro.desk.match import BYE, IN_PLAY, UNPLAYED, DrawSeat, EventMatch
+from arbitro.desk.qualifying import knockout_of_groups, qualifiers
+from arbitro.desk.swissrounds import pair, records, without_last_round
 
 RULING = "ruling"
 """Why a match is suspended that waits for a ruling."""
 
 
-def with_right_record(event: Event, right: Match) -> Event | None:
+def with_right_record(event: Event, right: EventMatch) -> Event | None:
     """Return the event with a right record as by `suspend`: the winner goes on, whoever did so far."""
-    return amended(event, replace(right, advanced=None) if right.advanced else right)
+    return amend_record(event, replace(right, advanced=None) if right.advanced else right)
 
 
-def recorded_only(event: Event, right: Match) -> Event:
+def recorded_only(event: Event, right: EventMatch) -> Event:
     """Return the event with a right record from which whoever went on stays gone on."""
     ahead = event.matches[right.id].goes_on
     bracketed = bool(event.plan.followers.get(right.id)) and right.round[0] not in event.groups
-    return event.put(replace(right, advanced=ahead if bracketed and ahead != right.winner else None))
+    return event.with_matches(replace(right, advanced=ahead if bracketed and ahead != right.winner else None))
 
 
-def amended(event: Event, right: Match) -> Event | None:
+def amend_record(event: Event, right: EventMatch) -> Event | None:
     """Return the event with a right record and the sides that follow from it.
 
     Matches in play or finished whose sides are no longer right are suspended with the sides they had.
     None where the groups cannot be told apart any more.
     """
-    event = event.put(right)
+    event = event.with_matches(right)
     if event.qualified and not right.id.startswith(("R", "T")):
         return seated_anew(event)
     return flow(event, [right.id], RULING)
@@ -40,19 +40,19 @@ def amended(event: Event, right: Match) -> Event | None:
 def to_be_ruled_on(event: Event, name: str) -> Event:
     """Return the event in which what was held up by protests on a match waits for a ruling instead."""
     held = [other for other in event.matches.values() if name in other.causes]
-    return event.put(*(replace(other, causes=_ruled_on(other.causes, name)) for other in held))
+    return event.with_matches(*(replace(other, causes=_ruled_on(other.causes, name)) for other in held))
 
 
 def _ruled_on(causes: tuple[str, ...], name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(RULING if cause == name else cause for cause in causes))
 
 
-def affected(before: Event, after: Event) -> tuple[Match, ...]:
+def affected_matches(before: Event, after: Event) -> tuple[EventMatch, ...]:
     """Return the matches, as they were, whose sides a correction changes."""
-    return tuple(match for match in before.in_order() if _changed(before, after, match))
+    return tuple(match for match in before.in_order() if _has_changed(before, after, match))
 
 
-def _changed(before: Event, after: Event, match: Match) -> bool:
+def _has_changed(before: Event, after: Event, match: EventMatch) -> bool:
     now = after.matches.get(match.id)
     if now is None:
         return True
@@ -61,7 +61,7 @@ def _changed(before: Event, after: Event, match: Match) -> bool:
     return now is not match and (now.sides != match.sides or now.causes != match.causes)
 
 
-def in_play_or_over(match: Match) -> bool:
+def in_play_or_over(match: EventMatch) -> bool:
     """Tell whether a match is in play or finished; a suspended one counts as what it was."""
     state = match.was or match.state
     return state in IN_PLAY or state == "done"
@@ -69,7 +69,7 @@ def in_play_or_over(match: Match) -> bool:
 
 def consequences(before: Event, after: Event) -> Consequences:
     """Return what a correction would change, and who would move."""
-    changed = affected(before, after)
+    changed = affected_matches(before, after)
     states = {match.id: match.was or match.state for match in changed}
     return Consequences(
         _moves(before, after, changed),
@@ -79,7 +79,7 @@ def consequences(before: Event, after: Event) -> Consequences:
     )
 
 
-def swiss_consequences(event: Event, match: Match, winner: str) -> Consequences:
+def swiss_consequences(event: Event, match: EventMatch, winner: str) -> Consequences:
     """Return what a correction touches in a Swiss: the last round with its bye, where it was paired after the match."""
     if winner == match.winner or int(match.round[1:]) >= event.paired:
         return Consequences()
@@ -94,13 +94,13 @@ def swiss_consequences(event: Event, match: Match, winner: str) -> Consequences:
 
 def paired_anew(event: Event) -> Event | None:
     """Return a Swiss with its last round paired again, or None where no pairing is left."""
-    shorter = unpaired(event)
+    shorter = without_last_round(event)
     found = swiss.next_round(list(records(shorter, shorter.paired).values()))
     return None if found is None else pair(shorter, found)
 
 
-def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str, Move]:
-    """Return for each player who changes places the first match that he leaves and the first he comes into."""
+def _moves(before: Event, after: Event, changed: tuple[EventMatch, ...]) -> dict[str, SeatMove]:
+    """Return for each player who changes places the first match that they leave and the first they come into."""
     left: dict[str, str] = {}
     into: dict[str, str] = {}
     for match in changed:
@@ -111,7 +111,8 @@ def _moves(before: Event, after: Event, changed: tuple[Match, ...]) -> dict[str,
         for name in now - was:
             into.setdefault(name, match.id)
     return {
-        name: Move(left.get(name), into.get(name)) for name in (*left, *(n for n in into if n not in left))
+        name: SeatMove(left.get(name), into.get(name))
+        for name in (*left, *(n for n in into if n not in left))
     }
 
 
@@ -119,13 +120,13 @@ def seated_order(event: Event) -> tuple[str, ...]:
     """Return the names by rank as they are seated in the first round of the knockout."""
     feeds = [feed for match in event.in_order() if match.round == "R1" for feed in match.feeds]
     ranks = dict(zip(bracket.lines(len(feeds)), feeds, strict=True))
-    named = [feed.name for _, feed in sorted(ranks.items()) if isinstance(feed, Seat)]
+    named = [feed.name for _, feed in sorted(ranks.items()) if isinstance(feed, DrawSeat)]
     return tuple(name for name in named if name != BYE)
 
 
 def seated_anew(event: Event) -> Event | None:
     """Return the event with the first round of the knockout seated anew from the groups."""
-    order = qualified(event, frozenset(event.order))
+    order = qualifiers(event, frozenset(event.order))
     if order is None or len(order) != len(event.order):
         return None
     names = knockout_of_groups(event, order)
@@ -139,4 +140,4 @@ def seated_anew(event: Event) -> Event | None:
         one, other = feeds[2 * place], feeds[2 * place + 1]
         if (one, other) != match.feeds:
             moved.append(replace(match, feeds=(one, other)))
-    return settle(event.put(*moved), [match.id for match in moved], RULING)
+    return settle(event.with_matches(*moved), [match.id for match in moved], RULING)

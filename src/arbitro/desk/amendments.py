@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Done, done
+from arbitro.desk.answer import ActDone, answer_done
 from arbitro.desk.entry import Licence
-from arbitro.desk.event import Amendment, Event
+from arbitro.desk.event import Event, EventAmendment
 from arbitro.desk.numbers import Number
 from arbitro.desk.setup import PlaySession, Points, Seeding, Separate, Setup, TieBreak, TimeLimit
 from arbitro.kernel import Fact
@@ -67,7 +67,7 @@ class Amend(Fact, frozen=True):
     reason: str | None = None
 
 
-def wanted(act: Amend) -> Any:
+def wanted_value(act: Amend) -> Any:
     """Return what something is to be, as it is kept."""
     to = act.to
     if act.what == "prizes" and isinstance(to, dict):
@@ -87,10 +87,10 @@ def announce(
     to: Any = None,
     affects: tuple[str, ...] = (),
     reason: str | None = None,
-) -> Done:
+) -> ActDone:
     """Return that something is changed and listed; without a reason that it is only shown."""
     if not reason:
-        shown = replace(event, amendment=Amendment(what, of, left, to, affects))
-        return replace(done(shown, "amendment-shown", what=what), preview=True)
-    listed = Amendment(what, of, left, to, affects, event.now, reason)
-    return done(replace(after, amendments=(*event.amendments, listed)), "amended", what=what)
+        shown = replace(event, amendment=EventAmendment(what, of, left, to, affects))
+        return replace(answer_done(shown, "amendment-shown", what=what), preview=True)
+    listed = EventAmendment(what, of, left, to, affects, event.now, reason)
+    return answer_done(replace(after, amendments=(*event.amendments, listed)), "amended", what=what)

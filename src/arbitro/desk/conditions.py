@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from arbitro.desk.days import dated
+from arbitro.desk.days import check_zone, parse_day
 from arbitro.desk.format import FORMATS
 from arbitro.desk.laws import laws_by
 from arbitro.desk.programme import check_programme
@@ -32,7 +32,7 @@ ROUND = re.compile(r"[A-PRWLCX][1-9]\d*|T|F|quarter|semi|final|default")
 """A round of some format, a name of one in the knockout, or what holds for all others."""
 
 
-def announced(setup: Setup) -> Setup:
+def announce_conditions(setup: Setup) -> Setup:
     """Return conditions that can be announced, or raise Malformed."""
     one_of(setup.format, "given.format", tuple(FORMATS))
     FORMATS[setup.format].check(setup)
@@ -41,10 +41,17 @@ def announced(setup: Setup) -> Setup:
             whole(value, f"given.{name}", least)
     for name, least in BY_ROUND.items():
         _by_round(setup, name, least)
-    _named(setup)
-    _scored(setup)
-    _dated(setup)
-    _paid(setup)
+    _check_names(setup)
+    _check_scoring(setup)
+    _check_dates(setup)
+    prizes = setup.prizes or ()
+    places = list(prizes) if isinstance(prizes, dict) else []
+    amounts = list(prizes.values()) if isinstance(prizes, dict) else list(prizes)
+    for place in places:
+        if not place.isdecimal() or int(place) < 1:
+            raise Malformed(f"given.prizes.{place}", "desk-wrong-value")
+    if any(amount < 0 for amount in amounts) or (setup.entry_fee or 0) < 0 or setup.prize_round <= 0:
+        raise Malformed("given.prizes" if prizes else "given.entry_fee", "desk-wrong-value")
     check_programme(setup, ROUND)
     if setup.dates is not None and not FORMATS[setup.format].has_dates:
         raise Malformed("given.dates", "desk-dates-of-a-league")
@@ -56,7 +63,7 @@ def drawable(setup: Setup, entries: int) -> bool:
     return FORMATS[setup.format].most_matches(setup, entries) <= MOST_MATCHES
 
 
-def _scored(setup: Setup) -> None:
+def _check_scoring(setup: Setup) -> None:
     """Raise Malformed where a bracket has draws, or all games are played and nobody can be ahead."""
     bracket = FORMATS[setup.format].bracket
     for key in ("draws", "play_all"):
@@ -76,30 +83,20 @@ def _scored(setup: Setup) -> None:
             raise Malformed("given.time_limit.minutes", "desk-wrong-value")
 
 
-def _dated(setup: Setup) -> None:
+def _check_dates(setup: Setup) -> None:
     """Raise Malformed where a day cannot be, the end comes before the start, or nobody has the right age."""
-    days = {key: dated(day, f"given.{key}") for key in ("start", "end") if (day := getattr(setup, key))}
+    days = {key: parse_day(day, f"given.{key}") for key in ("start", "end") if (day := getattr(setup, key))}
     if len(days) == 2 and days["end"] < days["start"]:
         raise Malformed("given.end", "desk-end-before-start")
+    if setup.zone is not None:
+        check_zone(setup.zone, "given.zone")
     if setup.ages is None:
         return
     if setup.ages.on is not None:
-        dated(setup.ages.on, "given.ages.on")
+        parse_day(setup.ages.on, "given.ages.on")
     for place, group in enumerate(setup.ages.groups):
         if group.min is not None and group.max is not None and group.min > group.max:
             raise Malformed(f"given.ages.groups[{place}]", "desk-min-above-max")
-
-
-def _paid(setup: Setup) -> None:
-    """Raise Malformed where money is less than nothing, or a prize is of no place."""
-    prizes = setup.prizes or ()
-    places = list(prizes) if isinstance(prizes, dict) else []
-    amounts = list(prizes.values()) if isinstance(prizes, dict) else list(prizes)
-    for place in places:
-        if not place.isdecimal() or int(place) < 1:
-            raise Malformed(f"given.prizes.{place}", "desk-wrong-value")
-    if any(amount < 0 for amount in amounts) or (setup.entry_fee or 0) < 0 or setup.prize_round <= 0:
-        raise Malformed("given.prizes" if prizes else "given.entry_fee", "desk-wrong-value")
 
 
 def _condition(setup: Setup, name: str) -> Any:
@@ -123,7 +120,7 @@ def _by_round(setup: Setup, name: str, least: int) -> None:
             raise Malformed(key, "desk-even-games", number=str(number))
 
 
-def _named(setup: Setup) -> None:
+def _check_names(setup: Setup) -> None:
     """Raise Malformed where a table stands twice, or the category is none of the tournament's."""
     before = set[str]()  # a hall may name thousands of tables: each is looked up once
     for place, table in enumerate(setup.tables):

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from zoneinfo import ZoneInfo
 
 from arbitro.kernel import Malformed
 
@@ -9,7 +10,7 @@ DAY = 24 * 60
 HOUR = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 
 
-def dated(day: str, key: str) -> date:
+def parse_day(day: str, key: str) -> date:
     """Return a day as written, or raise Malformed."""
     try:
         if len(day) != len("2026-11-21"):
@@ -25,10 +26,23 @@ def check_hour(hour: str, key: str) -> None:
         raise Malformed(key, "desk-not-an-hour")
 
 
+def check_zone(zone: str, key: str) -> None:
+    """Raise Malformed where nobody knows the zone; where no zones are known at all, any is taken."""
+    if _known_zone(zone) is None and _known_zone("UTC") is not None:
+        raise Malformed(key, "desk-not-a-zone")
+
+
+def _known_zone(zone: str) -> ZoneInfo | None:
+    try:
+        return ZoneInfo(zone)
+    except (KeyError, ValueError, OSError):
+        return None
+
+
 def check_moment(moment: str, key: str) -> None:
     """Raise Malformed where a day and an hour are not written as such."""
     day, _, hour = moment.partition(" ")
-    dated(day, key)
+    parse_day(day, key)
     check_hour(hour, key)
 
 

@@ -16,7 +16,7 @@ class Licence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: str
 
 
-class Entry(msgspec.Struct, frozen=True):
+class EventEntry(msgspec.Struct, frozen=True):
     """Who has entered, and in which state the entry is."""
 
     name: str

@@ -1,13 +1,14 @@
 """An event as the desk knows it at one moment: a value, made anew by every act."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.entry import Entry
-from arbitro.desk.match import BYE, HOLDING, Board, Match
+from arbitro.desk.entry import EventEntry
+from arbitro.desk.match import BYE, HOLDING, BoardScore, EventMatch
 from arbitro.desk.numbers import Number
 from arbitro.desk.setup import Setup, TimeLimit
 
@@ -20,7 +21,7 @@ class Dispute(msgspec.Struct, frozen=True):
     match: str
     by: str
     state: Literal["announced", "filed", "decided", "lapsed", "open", "ruled", "appealed", "voting"]
-    board: Board | None = None
+    board: BoardScore | None = None
     """Of a protest: the board it is about."""
     filed_at: int | None = None
     """Of a protest: when it came in writing."""
@@ -28,6 +29,8 @@ class Dispute(msgspec.Struct, frozen=True):
     past: bool = False
     """Of a protest: its board is played again, so it bars no other."""
     fee: int = 0
+    fee_confirmed: bool = False
+    """Whether the desk has said that it has the fee."""
     judge: str | None = None
     subject: str | None = None
     ruled_by: str | None = None
@@ -44,6 +47,12 @@ class Dispute(msgspec.Struct, frozen=True):
     tally: dict[str, int] | None = None
     revote: bool = False
     evidence: tuple[str, ...] = ()
+    facts: str | None = None
+    """What happened, in the words of who disputes it."""
+    grounds: str | None = None
+    """Why they dispute it, in their words."""
+    reasons: str | None = None
+    """Why it was decided so."""
 
     @property
     def open(self) -> bool:
@@ -59,8 +68,8 @@ class Fee(msgspec.Struct, frozen=True):
     kept: int = 0
 
 
-class Move(msgspec.Struct, frozen=True, rename={"left": "from"}):
-    """The match that a player leaves and the one that he comes into."""
+class SeatMove(msgspec.Struct, frozen=True, rename={"left": "from"}):
+    """The match that a player leaves and the one that they come into."""
 
     left: str | None = None
     to: str | None = None
@@ -69,7 +78,7 @@ class Move(msgspec.Struct, frozen=True, rename={"left": "from"}):
 class Consequences(msgspec.Struct, frozen=True):
     """What a correction would change."""
 
-    moves: dict[str, Move] = {}
+    moves: dict[str, SeatMove] = {}
     unplayed: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
     done: tuple[str, ...] = ()
@@ -77,7 +86,7 @@ class Consequences(msgspec.Struct, frozen=True):
     """Of an older act that is to be taken back: the later acts that would fail."""
 
 
-class Amendment(msgspec.Struct, frozen=True, rename={"left": "from"}):
+class EventAmendment(msgspec.Struct, frozen=True, rename={"left": "from"}):
     """What was changed of an event, or would be: from what to what, and whom or which matches it concerns."""
 
     what: str
@@ -119,19 +128,19 @@ class Logged(msgspec.Struct, frozen=True):
     """How a draw, a lot, a late entry or a giving out of tables came out."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class EventPlan(msgspec.Struct, frozen=True):
     """The matches of an event in their order, and which follow from which."""
 
     order: tuple[str, ...] = ()
     followers: dict[str, tuple[str, ...]] = {}
 
 
-class Step(msgspec.Struct, frozen=True):
+class EventStep(msgspec.Struct, frozen=True):
     """How the event was before an act: everything but the matches, and those that the act touched."""
 
     before: Any
     """The event without its matches and its past."""
-    touched: dict[str, Match | None]
+    touched: dict[str, EventMatch | None]
     """Each match that the act changed, as it was; None where it made it."""
     committed: bool = False
     """Whether the act was a draw under a commitment, which is not taken back."""
@@ -139,12 +148,12 @@ class Step(msgspec.Struct, frozen=True):
     """The number of the act."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, dict=True):
     """A tournament event: its entries, its matches, its disputes, and the way back."""
 
     setup: Setup
     now: int = 0
-    entries: dict[str, Entry] = {}
+    entries: dict[str, EventEntry] = {}
     commit: str | None = None
     drawn: bool = False
     order: tuple[str, ...] = ()
@@ -157,8 +166,8 @@ class Event(msgspec.Struct, frozen=True):
     swiss_rounds: int | None = None
     paired: int = 0
     """Swiss rounds paired."""
-    matches: dict[str, Match] = {}
-    plan: Plan = Plan()
+    matches: dict[str, EventMatch] = {}
+    plan: EventPlan = EventPlan()
     slots: dict[str, Slot] = {}
     """When and where matches are planned."""
     unscheduled: tuple[str, ...] = ()
@@ -187,41 +196,50 @@ class Event(msgspec.Struct, frozen=True):
     paid: dict[str, tuple[Number, ...]] = {}
     """What each has paid, and got back as less than nothing."""
     consequences: Consequences | None = None
-    amendment: Amendment | None = None
+    amendment: EventAmendment | None = None
     """What was only shown by the last act."""
-    amendments: tuple[Amendment, ...] = ()
+    amendments: tuple[EventAmendment, ...] = ()
     failed: int | None = None
     """Of several acts that were refused as one: which one was."""
-    past: tuple[Step, ...] = ()
+    past: tuple[EventStep, ...] = ()
     log: tuple[Logged, ...] = ()
     opening: Any = None
     """The event as it was opened: what older acts are taken back from."""
 
-    def entry(self, name: str | None) -> Entry | None:
+    def entry(self, name: str | None) -> EventEntry | None:
         """Return an entry by its name."""
         return self.entries.get(name) if name else None
 
-    def gone(self, name: str | None) -> bool:
+    def has_left(self, name: str | None) -> bool:
         """Tell whether a player has withdrawn or was disqualified."""
         found = self.entry(name)
         return found is not None and found.left
 
-    def match(self, name: str | None) -> Match | None:
+    def match(self, name: str | None) -> EventMatch | None:
         """Return a match by its id."""
         return self.matches.get(name) if name else None
 
-    def in_order(self) -> Iterator[Match]:
+    def in_order(self) -> Iterator[EventMatch]:
         """Yield the matches in their order."""
-        return (self.matches[name] for name in self.plan.order)
+        return iter(self._ordered)
 
-    def of(self, player: str) -> Iterator[Match]:
+    def of(self, player: str) -> Iterator[EventMatch]:
         """Yield the matches of a player, in their order."""
         return (match for match in self.in_order() if player in match.sides)
 
-    def rounds(self) -> dict[str, list[Match]]:
+    def rounds(self) -> Mapping[str, list[EventMatch]]:
         """Return the matches by round, in their order."""
-        found: dict[str, list[Match]] = {}
-        for match in self.in_order():
+        return self._rounds
+
+    # A view of an event asks for both a dozen times: sorted anew each time they were a third of its cost.
+    @cached_property
+    def _ordered(self) -> tuple[EventMatch, ...]:
+        return tuple(self.matches[name] for name in self.plan.order)
+
+    @cached_property
+    def _rounds(self) -> dict[str, list[EventMatch]]:
+        found: dict[str, list[EventMatch]] = {}
+        for match in self._ordered:
             found.setdefault(match.round, []).append(match)
         return found
 
@@ -237,25 +255,41 @@ class Event(msgspec.Struct, frozen=True):
             for match in self.matches.values()
         )
 
-    def engaged(self) -> frozenset[str]:
+    def busy_names(self) -> frozenset[str]:
         """Return everybody who is called or plays, or is held: who looks through many matches asks only once."""
         playing = (name for match in self.matches.values() if match.state in HOLDING for name in match.names)
         return self.people(playing).union(self.held)
+
+    def tables_in_use(self) -> dict[str, str]:
+        """Return which match has each table that is not free; a team match gives up those whose boards are over."""
+        boards = range(1, (self.setup.boards or 1) + 1)
+        return {
+            table: match.id
+            for match in self.in_order()
+            if not match.finished
+            for table in match.tables
+            if any(match.table_of(board) == table and board not in match.boards for board in boards)
+        }
+
+    def free_tables(self) -> list[str]:
+        """Return the tables that nobody has, here or elsewhere."""
+        used = self.tables_in_use()
+        return [table for table in self.setup.tables if table not in used and table not in self.held]
 
     def people(self, names: Iterable[str]) -> frozenset[str]:
         """Return everybody whom entries stand for, and the entries' own names."""
         found = [(name, *self.entries[name].members) if name in self.entries else (name,) for name in names]
         return frozenset(person for people in found for person in people)
 
-    def party(self, match: Match, person: str | None) -> bool:
+    def party(self, match: EventMatch, person: str | None) -> bool:
         """Tell whether somebody is a side of a match, or belongs to one."""
         return person is not None and person in self.people(match.names)
 
-    def put(self, *matches: Match) -> "Event":
+    def with_matches(self, *matches: EventMatch) -> "Event":
         """Return the event with matches as given."""
         return replace(self, matches=self.matches | {match.id: match for match in matches})
 
-    def enter(self, *entries: Entry) -> "Event":
+    def enter(self, *entries: EventEntry) -> "Event":
         """Return the event with entries as given."""
         return replace(self, entries=self.entries | {entry.name: entry for entry in entries})
 
@@ -269,7 +303,7 @@ class Event(msgspec.Struct, frozen=True):
             return self
         return replace(self, reports=with_item(self.reports, law, about))
 
-    def excepted(self, player: str, *laws: str) -> bool:
+    def has_exception(self, player: str, *laws: str) -> bool:
         """Tell whether a player has an exception from one of the laws."""
         return any(law in self.exceptions.get(player, ()) for law in laws)
 
@@ -299,7 +333,7 @@ def without_item(items: Mapping[str, tuple[str, ...]], key: str, item: str) -> d
     return {name: kept for name, kept in {**items, key: left}.items() if kept}
 
 
-def planned(matches: Iterable[Match]) -> Plan:
+def plan_matches(matches: Iterable[EventMatch]) -> EventPlan:
     """Return the plan of matches given in their order."""
     order: list[str] = []
     followers: dict[str, list[str]] = {}
@@ -309,7 +343,7 @@ def planned(matches: Iterable[Match]) -> Plan:
             for source in (getattr(feed, "match", None), getattr(feed, "then", None)):
                 if source is not None and match.id not in followers.setdefault(source, []):
                     followers[source].append(match.id)
-    return Plan(tuple(order), {name: tuple(found) for name, found in followers.items()})
+    return EventPlan(tuple(order), {name: tuple(found) for name, found in followers.items()})
 
 
 def names_of(sides: Iterable[str | None]) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ class Feed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The last place that goes on; None: all who have one."""
 
 
-def staged(given: Mapping[str, Any], feeds: Iterable[tuple[Feed, Event]]) -> dict[str, Any]:
+def stage_conditions(given: Mapping[str, Any], feeds: Iterable[tuple[Feed, Event]]) -> dict[str, Any]:
     """Return the conditions of an event with those who come from others after its own entries; raises Malformed.
 
     Who comes in is seeded by the place it had, unless the event has entries of its own.

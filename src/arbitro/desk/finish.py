@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from arbitro.desk.amending import seated_anew
 from arbitro.desk.event import Dispute, Event, Fee
 from arbitro.desk.flow import flow
-from arbitro.desk.match import Match, Won
+from arbitro.desk.match import EventMatch, Won
 
 
 def finish(
     event: Event,
-    match: Match,
+    match: EventMatch,
     winner: str | None,
     by: Won,
     score: dict[str, int] | None = None,
@@ -36,15 +36,15 @@ def finish(
         requests=(),
     )
     event = lapse_claims(event, match.id)
-    if protested(event, match.id):
-        return event.put(replace(ended, state="withheld", table=match.table))
-    event = event.put(ended)
+    if has_open_protest(event, match.id):
+        return event.with_matches(replace(ended, state="withheld", table=match.table))
+    event = event.with_matches(ended)
     if event.qualified and match.round[0] in event.groups:
         event = seated_anew(event) or event
     return flow(event, [match.id])
 
 
-def protested(event: Event, match: str) -> bool:
+def has_open_protest(event: Event, match: str) -> bool:
     """Tell whether a protest on a match is open."""
     return any(
         dispute.match == match and dispute.kind == "protest" and dispute.open
@@ -52,7 +52,7 @@ def protested(event: Event, match: str) -> bool:
     )
 
 
-def claimed(event: Event, match: str) -> bool:
+def has_open_claim(event: Event, match: str) -> bool:
     """Tell whether a claim in a match is open or under appeal."""
     return open_claim(event, match) is not None
 
@@ -89,7 +89,7 @@ def pay(event: Event, name: str, paid: int = 0, returned: int = 0, kept: int = 0
     return replace(event, fees={**event.fees, name: booked})
 
 
-def credited(match: Match, to: str, points: int, late: bool = False) -> Match:
+def credit_points(match: EventMatch, to: str, points: int, late: bool = False) -> EventMatch:
     """Return a match with penalty points added to a side's running score."""
     score = {name: (match.score or {}).get(name, 0) for name in match.names}
     score[to] += points

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
-from arbitro.desk.match import BYE, Feed, LineOf, LoserOf, Match, SameAs, Seat, Side, Sides, WinnerOf
+from arbitro.desk.match import BYE, DrawSeat, EventMatch, Feed, LineOf, LoserOf, SameAs, Side, Sides, WinnerOf
 
 MOVABLE = ("waiting", "ready", "called", "bye", "void")
 """States of a match whose sides still follow from others."""
 
-Matches = dict[str, Match]
+Matches = dict[str, EventMatch]
 
 
 def flow(event: Event, changed: Iterable[str], cause: str | None = None) -> Event:
@@ -24,7 +24,9 @@ def flow(event: Event, changed: Iterable[str], cause: str | None = None) -> Even
     while waiting:
         match = matches[waiting.popleft()]
         moved = (
-            settled(event, matches, match) if match.state in MOVABLE else _held(event, matches, match, cause)
+            settle_match(event, matches, match)
+            if match.state in MOVABLE
+            else _suspend_if_wrong(event, matches, match, cause)
         )
         if moved is not match:
             matches[match.id] = moved
@@ -38,20 +40,20 @@ def settle(event: Event, names: Iterable[str], cause: str | None = None) -> Even
     chosen = list(names)
     for name in chosen:
         if matches[name].state in MOVABLE:
-            matches[name] = settled(event, matches, matches[name])
+            matches[name] = settle_match(event, matches, matches[name])
         else:
-            matches[name] = _held(event, matches, matches[name], cause)
+            matches[name] = _suspend_if_wrong(event, matches, matches[name], cause)
     return flow(replace(event, matches=matches), chosen, cause)
 
 
-def settled(event: Event, matches: Matches, match: Match) -> Match:
+def settle_match(event: Event, matches: Matches, match: EventMatch) -> EventMatch:
     """Return a match that has not begun with its right sides, and the state that they give it."""
     sides = _sides(event, matches, match)
     if sides is None:
         moved = replace(match, sides=(None, None), state="void", winner=None, by=None)
         return match if moved == match else moved
     if sides == match.sides and match.state in ("ready", "called", "waiting") and _state(sides) != "bye":
-        return _forfeited(event, match) if match.state != "waiting" else match
+        return _forfeit_match(event, match) if match.state != "waiting" else match
     state = _state(sides)
     moved = replace(
         match,
@@ -70,50 +72,50 @@ def settled(event: Event, matches: Matches, match: Match) -> Match:
         winner = next((side for side in sides if side != BYE), None)
         moved = replace(moved, winner=winner, by="bye", table=None)
     elif state == "ready":
-        moved = _forfeited(event, moved)
+        moved = _forfeit_match(event, moved)
     return match if moved == match else moved
 
 
-def sides_due(event: Event, match: Match) -> Sides:
+def sides_due(event: Event, match: EventMatch) -> Sides:
     """Return the sides that a match should have as things stand."""
     return _sides(event, event.matches, match, match.state not in MOVABLE) or (None, None)
 
 
-def resolved(event: Event, matches: Matches, feed: Feed, begun: bool) -> Side:
-    """Return who fills a place; who has left does not come in as a loser unless his match there has begun."""
+def resolve_feed(event: Event, matches: Matches, feed: Feed, begun: bool) -> Side:
+    """Return who fills a place; who has left does not come in as a loser unless their match there has begun."""
     match feed:
-        case Seat(name):
+        case DrawSeat(name):
             return name
         case WinnerOf(source):
             return matches[source].goes_on
         case LoserOf(source):
             return _coming(event, matches[source].falls, begun)
         case LineOf():
-            return _coming(event, _consoled(matches, feed), begun)
+            return _coming(event, _consolation_side(matches, feed), begun)
         case SameAs(source, side):
             return matches[source].sides[side]
 
 
-def _sides(event: Event, matches: Matches, match: Match, begun: bool = False) -> Sides | None:
+def _sides(event: Event, matches: Matches, match: EventMatch, begun: bool = False) -> Sides | None:
     """Return the right sides of a match; None for a second final that is not needed."""
     first = match.feeds[0]
     if isinstance(first, SameAs):
         return _again(event, matches[first.match])
-    one, other = (resolved(event, matches, feed, begun) for feed in match.feeds)
+    one, other = (resolve_feed(event, matches, feed, begun) for feed in match.feeds)
     if event.qualified and match.round == "R1":
         return _through(event, matches, one), _through(event, matches, other)
     return one, other
 
 
 def _through(event: Event, matches: Matches, side: Side) -> Side:
-    """Return who has come through the groups; nobody knows while a match of his group is open again."""
+    """Return who has come through the groups; nobody knows while a match of their group is open again."""
     letter = next((letter for letter, names in event.groups.items() if side in names), None)
     if letter is None:
         return side
     return side if all(match.finished for name, match in matches.items() if name[0] == letter) else None
 
 
-def _again(event: Event, final: Match) -> Sides | None:
+def _again(event: Event, final: EventMatch) -> Sides | None:
     ahead = final.goes_on
     if ahead is None:
         return None, None
@@ -121,7 +123,7 @@ def _again(event: Event, final: Match) -> Sides | None:
     return final.sides if needed else None
 
 
-def _consoled(matches: Matches, line: LineOf) -> Side:
+def _consolation_side(matches: Matches, line: LineOf) -> Side:
     first = matches[line.match]
     if first.state != "bye":
         return first.falls
@@ -132,7 +134,7 @@ def _consoled(matches: Matches, line: LineOf) -> Side:
 
 
 def _coming(event: Event, side: Side, begun: bool) -> Side:
-    return BYE if not begun and event.gone(side) else side
+    return BYE if not begun and event.has_left(side) else side
 
 
 def _state(sides: Sides) -> str:
@@ -141,9 +143,9 @@ def _state(sides: Sides) -> str:
     return "bye" if BYE in sides else "ready"
 
 
-def _forfeited(event: Event, match: Match) -> Match:
+def _forfeit_match(event: Event, match: EventMatch) -> EventMatch:
     """Return a match that is ready, won without play where a side has left."""
-    left = [name for name in match.names if event.gone(name)]
+    left = [name for name in match.names if event.has_left(name)]
     if not left or match.state not in ("ready", "called"):
         return match
     winner = match.other(left[0]) if len(left) == 1 else None
@@ -153,7 +155,7 @@ def _forfeited(event: Event, match: Match) -> Match:
     )
 
 
-def _held(event: Event, matches: Matches, match: Match, cause: str | None) -> Match:
+def _suspend_if_wrong(event: Event, matches: Matches, match: EventMatch, cause: str | None) -> EventMatch:
     """Return a match that has begun, suspended for the cause if its sides are no longer right."""
     if cause is None or cause in match.causes or _sides(event, matches, match, begun=True) == match.sides:
         return match

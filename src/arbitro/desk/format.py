@@ -1,25 +1,22 @@
 """What a tournament format is: one object that knows its draw, its rounds, who comes in late, and who has won."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from arbitro.desk.answer import Answered, no
+from arbitro.desk.entry import EventEntry
+from arbitro.desk.event import Consequences, Event
+from arbitro.desk.match import EventMatch
+from arbitro.desk.offer import OfferField
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.setup import ROUND_ROBIN_TIEBREAKS, Setup, TieBreak
 from arbitro.kernel import Fact, Refused
 from arbitro.l10n import Language, add_words
 
-if TYPE_CHECKING:
-    from arbitro.desk.entry import Entry
-    from arbitro.desk.event import Consequences, Event
-    from arbitro.desk.match import Match
-    from arbitro.desk.standing import Standing
-
-Tables: TypeAlias = "Mapping[str, Sequence[Standing]]"
+Tables: TypeAlias = Mapping[str, Sequence[EventStanding]]
 """The standings of each group, or of the whole event under an empty name."""
 Effect = Literal["score-only", "reroute", "suspend"]
 
@@ -76,12 +73,45 @@ class Fixture(msgspec.Struct, frozen=True):
     postponed: bool
 
 
+class FormatPicture(msgspec.Struct, frozen=True):
+    """What a format looks like, 96 wide and 64 high, as the data of SVG paths."""
+
+    lines: str
+    off: str = ""
+    on: str = ""
+    """What is filled, and what is filled in the colour that stands out: the winner."""
+
+
+def bars(*places: tuple[int, int]) -> str:
+    """Return players of a picture, each by its corner."""
+    return "".join(f"M{x} {y}h18v7h-18z" for x, y in places)
+
+
+def dots(*places: tuple[int, int]) -> str:
+    """Return players of a picture as dots."""
+    return "".join(f"M{x - 5} {y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0" for x, y in places)
+
+
+LEGS = OfferField("legs", "number", value=1, least=1, most=4, optional=True)
+TIEBREAKS = OfferField("tiebreaks", "names", optional=True)
+ROUNDS = OfferField("swiss_rounds", "number", null=True, least=1, most=30)
+
+
+BRACKETS = ("W", "L", "F", "R", "T", "C", "X")
+"""By what the rounds of brackets begin, as they are read: winners, losers, their final; the main one, third place."""
+
+
 class Format(ABC):
     """A format. It has no state of its own: an event holds what was drawn and played."""
 
     name: ClassVar[str]
     called: ClassVar[Mapping[Language, str]] = {}
     """What it is called in each language, where the program has no words for it: of a format from outside."""
+    picture: ClassVar[FormatPicture] = FormatPicture(
+        "M24 20h8v12h-8M42 32h-10", bars((6, 16), (6, 40)), bars((42, 28))
+    )
+    fields: ClassVar[tuple[OfferField, ...]] = ()
+    """What is announced of an event of this format alone; what may be left out is folded away."""
     tiebreaks: ClassVar[tuple[TieBreak, ...]] = ROUND_ROBIN_TIEBREAKS
     bracket: ClassVar[bool] = False
     """Whether it is a bracket from the first round on, without a table."""
@@ -99,6 +129,16 @@ class Format(ABC):
     """Whether each round has a day of its own."""
     side_events: ClassVar[tuple[str, ...]] = ()
     """The brackets beside the main one that have a champion of their own."""
+
+    def brackets(self, event: Event) -> tuple[tuple[str, ...], ...]:
+        """Return the brackets of an event, each by its rounds, in the order in which all who show them have it."""
+        if self.one_table:
+            return ()
+        found: dict[str, list[str]] = {kind: [] for kind in BRACKETS}
+        for name in event.rounds():
+            if name[0] not in event.groups:
+                found.setdefault(name[0], []).append(name)
+        return tuple(tuple(names) for names in found.values() if names)
 
     def check(self, setup: Setup) -> None:
         """Raise Malformed where something is announced that the format cannot have."""
@@ -121,10 +161,10 @@ class Format(ABC):
         return no("drawn_already")
 
     @abstractmethod
-    def let_in(self, event: Event, entry: Entry) -> Event | None:
+    def let_in(self, event: Event, entry: EventEntry) -> Event | None:
         """Return the event with a late entry in its place, or None where there is none."""
 
-    def takes_back(self, entry: Entry) -> bool:
+    def takes_back(self, entry: EventEntry) -> bool:
         """Tell whether who has withdrawn may come back as a late entry."""
         return not entry.drawn
 
@@ -133,15 +173,15 @@ class Format(ABC):
         return False
 
     @abstractmethod
-    def consequences(self, event: Event, right: Match) -> Consequences | None:
+    def consequences(self, event: Event, right: EventMatch) -> Consequences | None:
         """Return what a right record would change, or None where it cannot be told."""
 
     @abstractmethod
-    def put_right(self, event: Event, right: Match) -> Event | None:
+    def put_right(self, event: Event, right: EventMatch) -> Event | None:
         """Return the event with a right record and what follows from it, as by `suspend`; None where it cannot be."""
 
     @abstractmethod
-    def correct(self, event: Event, right: Match, effect: Effect) -> Answered:
+    def correct(self, event: Event, right: EventMatch, effect: Effect) -> Answered:
         """Put the record of a match right, with the effect that was asked for."""
 
     def exchange(self, event: Event, one: str, other: str) -> Exchanged | None:
@@ -164,7 +204,7 @@ class Format(ABC):
         """Return the matches with their days, where rounds have days."""
         return {}
 
-    def table(self, event: Event, rows: Sequence[Standing]) -> tuple[Standing, ...]:
+    def table(self, event: Event, rows: Sequence[EventStanding]) -> tuple[EventStanding, ...]:
         """Return the standings in the order of the format: by the tie-breaks, unless it says otherwise."""
         return tuple(rows)
 

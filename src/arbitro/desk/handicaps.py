@@ -8,23 +8,23 @@ from msgspec.structs import replace
 from arbitro.desk.event import Event
 from arbitro.desk.laws import laws_by
 from arbitro.desk.lengths import best_of, length_of
-from arbitro.desk.match import LIVE, Match
+from arbitro.desk.match import LIVE, EventMatch
 from arbitro.desk.numbers import exact
 
 
-def start_of(event: Event, match: Match) -> dict[str, int] | None:
+def start_of(event: Event, match: EventMatch) -> dict[str, int] | None:
     """Return what each side of a match starts with: fixed once it has begun; None where nobody is given anything."""
     if event.setup.handicap is None or not match.known or match.state == "void":
         return None
     return match.start if match.start is not None else _start(event, match)
 
 
-def match_start(event: Event, match: Match) -> dict[str, int] | None:
+def match_start(event: Event, match: EventMatch) -> dict[str, int] | None:
     """Return what each side has before the first point, where the handicap is of the match and not of each game."""
     return None if best_of(event, match) is not None else start_of(event, match)
 
 
-def _start(event: Event, match: Match) -> dict[str, int]:
+def _start(event: Event, match: EventMatch) -> dict[str, int]:
     """Return the difference of the handicaps for the side that has the higher one."""
     handicap = event.setup.handicap
     assert handicap is not None
@@ -46,11 +46,11 @@ def with_starts(before: Event, after: Event) -> Event:
     if after.setup.handicap is None or after.matches is before.matches:
         return after
     changed = [match for name, match in after.matches.items() if before.matches.get(name) is not match]
-    fixed = [made for match in changed if (made := _fixed(after, match)) is not match]
-    return after.put(*fixed) if fixed else after
+    fixed = [made for match in changed if (made := _fix_start(after, match)) is not match]
+    return after.with_matches(*fixed) if fixed else after
 
 
-def _fixed(event: Event, match: Match) -> Match:
+def _fix_start(event: Event, match: EventMatch) -> EventMatch:
     """Return a match with its start, and in a match called or in play with the running score that it gives."""
     if not match.has_begun:
         return replace(match, start=None) if match.start is not None else match

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitro.desk import acts
-from arbitro.desk.answer import Answered, Barred, Done, done, no
-from arbitro.desk.event import Event, Logged, Step
+from arbitro.desk.answer import ActDone, Answered, Barred, answer_done, no
+from arbitro.desk.event import Event, EventStep, Logged
 from arbitro.desk.handicaps import with_starts
 from arbitro.desk.law import (
     amendments,
@@ -30,9 +30,10 @@ from arbitro.desk.law import (
     timing,
 )
 from arbitro.desk.law.entries import filled_up
-from arbitro.desk.law.undoing import logged, outcome_of, undo_line, with_abuse_owed, without_previews
+from arbitro.desk.law.undoing import log_act, outcome_of, undo_line, with_abuse_owed, without_previews
+from arbitro.desk.match import EventMatch
 from arbitro.desk.slots import with_slots
-from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict
+from arbitro.kernel import Fact, Message, Refused, Ruling, Verdict, tag_of
 
 FAILED = "failed"
 """Under which name a refusal says which of several acts could not be carried out."""
@@ -53,29 +54,30 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
     acts.Late: lateness.late,
     acts.Start: calls.start,
     acts.Interval: lateness.interval,
-    acts.Score: lateness.score,
+    acts.RunningScore: lateness.score,
     acts.BoardEnd: lateness.board_end,
     acts.Result: results.result,
     acts.CorrectResult: corrections.correct_result,
     acts.Walkover: results.walkover,
     acts.Disqualify: discipline.disqualify,
     acts.CloseRounds: drawing.close_rounds,
-    acts.Break: lateness.take_break,
+    acts.DeskBreak: lateness.take_break,
     acts.ImposeClock: equipment.impose_clock,
     acts.ImposeBaffle: equipment.impose_baffle,
     acts.GrantException: equipment.grant_exception,
     acts.Request: equipment.request,
-    acts.Answer: equipment.answer,
+    acts.AnswerRequest: equipment.answer,
     acts.Observer: equipment.observer,
     acts.Warn: discipline.warn,
     acts.Penalty: discipline.penalty,
     acts.ExpelSpectator: discipline.expel_spectator,
     acts.Protest: protests.protest,
+    acts.ConfirmFee: protests.confirm_fee,
     acts.WithdrawProtest: protests.withdraw_protest,
     acts.DecideProtest: protests.decide_protest,
     acts.Claim: claims.claim,
     acts.Evidence: claims.evidence,
-    acts.Ruling: claims.ruling,
+    acts.OfficialRuling: claims.ruling,
     acts.Appeal: claims.appeal,
     acts.Committee: claims.committee,
     acts.Vote: claims.vote,
@@ -106,37 +108,37 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
 def judge(event: Event, act: Fact) -> Verdict[Event]:
     """Return the verdict on an act: refused with the event untouched, or the event after it with the laws cited."""
     if isinstance(act, acts.Tick):
-        passed = protests.lapsed(replace(event, now=event.now + act.seconds))
+        passed = _time_passed(replace(event, now=event.now + act.seconds))
         time = Message("desk-time-passed", {"now": passed.now})
-        return Verdict(logged(passed, event, Logged(act, "tick")), says=(time,))
+        return Verdict(log_act(passed, event, Logged(act, "tick")), says=(time,))
     clean = without_previews(event)
     if isinstance(act, acts.Undo) and act.act is None:
         return _undone(event, clean, act)
-    answer = answered(clean, act)
+    answer = answer_act(clean, act)
     if isinstance(answer, Refused):
         return Verdict(event, refused=answer)
     if isinstance(answer, Barred):
-        return Verdict(logged(answer.event, event, Logged(act, "refused")), refused=answer.refused)
-    rulings = _rulings(type(act).__name__, answer)
+        return Verdict(log_act(answer.event, event, Logged(act, "refused")), refused=answer.refused)
+    rulings = _rulings(tag_of(act), answer)
     says = () if rulings else (answer.said.message(),)
     if answer.preview:
-        return Verdict(logged(answer.event, event, Logged(act, "preview")), rulings, says=says)
+        return Verdict(log_act(answer.event, event, Logged(act, "preview")), rulings, says=says)
     after = settled_after(clean, answer.event)
     number = len(event.log) + 1
     step = _step(clean, after, _is_committed(clean, act), number)
     takes = (act.act, *act.also) if isinstance(act, acts.Undo) and act.act is not None else ()
     entry = Logged(act, "done", takes, outcome_of(act, clean, after))
-    return Verdict(replace(logged(after, event, entry), past=(*event.past, step)), rulings, says=says)
+    return Verdict(replace(log_act(after, event, entry), past=(*event.past, step)), rulings, says=says)
 
 
-def answered(event: Event, act: Fact) -> Answered:
+def answer_act(event: Event, act: Fact) -> Answered:
     """Return what the law answers to an act."""
     if isinstance(act, acts.Batch):
         return _all_or_none(event, act)
     if isinstance(act, acts.Undo):
         return undo_line(event, act, judge)
     answer = LAW[type(act)](event, act)
-    if not isinstance(answer, Done) or answer.preview:
+    if not isinstance(answer, ActDone) or answer.preview:
         return answer
     return replace(answer, event=with_slots(event, answer.event, act))
 
@@ -150,14 +152,14 @@ def _all_or_none(event: Event, act: acts.Batch) -> Answered:
     """Carry out several acts in their order; if one is refused, none is."""
     now, laws, shown = event, dict[str, None](), True
     for number, one in enumerate(act.acts, start=1):
-        answer = answered(without_previews(now), one)
-        if not isinstance(answer, Done):
+        answer = answer_act(without_previews(now), one)
+        if not isinstance(answer, ActDone):
             refused = answer.refused if isinstance(answer, Barred) else answer
             return replace(refused, values={**refused.values, FAILED: str(number)})
         shown = shown and answer.preview
         now = answer.event if answer.preview else settled_after(now, answer.event)
         laws |= dict.fromkeys(answer.laws)
-    return replace(done(now, "all-done", *laws, count=len(act.acts)), preview=shown)
+    return replace(answer_done(now, "all-done", *laws, count=len(act.acts)), preview=shown)
 
 
 def _is_committed(event: Event, act: Fact) -> bool:
@@ -167,7 +169,7 @@ def _is_committed(event: Event, act: Fact) -> bool:
     return isinstance(act, acts.Draw) and event.commit is not None
 
 
-def _rulings(act: str, answer: Done) -> tuple[Ruling, ...]:
+def _rulings(act: str, answer: ActDone) -> tuple[Ruling, ...]:
     """Return a ruling for each law cited; what is said stands with the first."""
     return tuple(
         Ruling(law, act, (answer.said,) if number == 0 else (), answer.derived)
@@ -175,17 +177,32 @@ def _rulings(act: str, answer: Done) -> tuple[Ruling, ...]:
     )
 
 
-def _step(before: Event, after: Event, committed: bool, number: int) -> Step:
+def _step(before: Event, after: Event, committed: bool, number: int) -> EventStep:
     """Return the way back from an act."""
-    touched: dict[str, Any] = {}
-    if after.matches is not before.matches:
-        known = before.matches
-        get = known.get
-        touched = {name: get(name) for name, match in after.matches.items() if get(name) is not match}
-        if len(after.matches) < len(known) + sum(was is None for was in touched.values()):
-            touched |= {name: match for name, match in known.items() if name not in after.matches}
     bare = replace(before, matches={}, past=(), log=(), opening=None)
-    return Step(bare, touched, committed, number)
+    return EventStep(bare, _touched(before, after), committed, number)
+
+
+def _touched(before: Event, after: Event) -> dict[str, EventMatch | None]:
+    """Return the matches that are not as they were, as they were; None for one that was not there."""
+    if after.matches is before.matches:
+        return {}
+    known = before.matches
+    get = known.get
+    touched = {name: get(name) for name, match in after.matches.items() if get(name) is not match}
+    if len(after.matches) < len(known) + sum(was is None for was in touched.values()):
+        touched |= {name: match for name, match in known.items() if name not in after.matches}
+    return touched
+
+
+def _time_passed(event: Event) -> Event:
+    """Return the event with what time alone brings about; the way back from the last act leads over it as well."""
+    passed = protests.drop_lapsed_notices(event)
+    if passed.matches is event.matches or not event.past:
+        return passed
+    *older, last = event.past
+    back = replace(last, touched={**_touched(event, passed), **last.touched})
+    return replace(passed, past=(*older, back))
 
 
 def _undone(event: Event, clean: Event, act: acts.Undo) -> Verdict[Event]:
@@ -197,6 +214,6 @@ def _undone(event: Event, clean: Event, act: acts.Undo) -> Verdict[Event]:
         return Verdict(event, refused=no("draw_was_committed"))
     matches = {name: match for name, match in {**event.matches, **step.touched}.items() if match is not None}
     before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now, opening=event.opening)
-    back = protests.lapsed(with_abuse_owed(before, clean))
-    back = logged(back, event, Logged(act, "undo", (step.number,)))
+    back = _time_passed(with_abuse_owed(before, clean))
+    back = log_act(back, event, Logged(act, "undo", (step.number,)))
     return Verdict(back, says=(Message("desk-undone"),))

@@ -5,31 +5,31 @@ from typing import Any
 
 from arbitro.desk.event import Event
 from arbitro.desk.laws import laws_by
-from arbitro.desk.match import DRAW, Match, Won
+from arbitro.desk.match import DRAW, EventMatch, Won
 from arbitro.desk.setup import BOOK_BANK, BOOK_DELAY
 from arbitro.desk.timing import in_a_knockout, leveller_of, may_be_drawn, time_is_up
 
 
-def length_of(event: Event, match: Match) -> int | None:
+def length_of(event: Event, match: EventMatch) -> int | None:
     """Return the points that win a match, or None where it has no length."""
     unsaid = laws_by(event.setup.edition).length
     found: int | None = announced_for(event, match, event.setup.length, unsaid)
     return found
 
 
-def best_of(event: Event, match: Match) -> int | None:
+def best_of(event: Event, match: EventMatch) -> int | None:
     """Return how many games or frames a match is the best of, or None."""
     found: int | None = announced_for(event, match, event.setup.best_of, None)
     return found
 
 
-def bank_of(event: Event, match: Match) -> int:
+def bank_of(event: Event, match: EventMatch) -> int:
     """Return the seconds of bank time that a point of a match gives."""
     found: int = announced_for(event, match, event.setup.clock.bank_s_per_point, BOOK_BANK)
     return found
 
 
-def delay_of(event: Event, match: Match) -> int:
+def delay_of(event: Event, match: EventMatch) -> int:
     """Return the seconds of delay of a match."""
     found: int = announced_for(event, match, event.setup.clock.delay_s, BOOK_DELAY)
     return found
@@ -40,7 +40,7 @@ def majority(games: int) -> int:
     return games // 2 + 1
 
 
-def announced_for(event: Event, match: Match, said: Any, unsaid: Any) -> Any:
+def announced_for(event: Event, match: EventMatch, said: Any, unsaid: Any) -> Any:
     """Return what is announced for the round of a match: by its id, its name, the default."""
     if not isinstance(said, Mapping):
         return unsaid if said is None else said
@@ -50,7 +50,7 @@ def announced_for(event: Event, match: Match, said: Any, unsaid: Any) -> Any:
     return unsaid
 
 
-def round_name(event: Event, match: Match) -> str | None:
+def round_name(event: Event, match: EventMatch) -> str | None:
     """Return the name of a round of the main knockout: `final`, `semi`, `quarter`."""
     if match.round[0] != "R" or event.size is None:
         return None
@@ -60,7 +60,7 @@ def round_name(event: Event, match: Match) -> str | None:
 
 def ending(
     event: Event,
-    match: Match,
+    match: EventMatch,
     winner: str,
     score: dict[str, int] | None,
     length: int | None = None,
@@ -84,7 +84,7 @@ def ending(
     return "time" if won > lost or level else None
 
 
-def board_score(event: Event, match: Match, winner: str, score: dict[str, int]) -> bool:
+def board_score(event: Event, match: EventMatch, winner: str, score: dict[str, int]) -> bool:
     """Tell whether a board of a team match can end with a score."""
     if not _in_order(match, score, None):
         return False
@@ -92,7 +92,9 @@ def board_score(event: Event, match: Match, winner: str, score: dict[str, int]) 
     return won > lost and _full(event, match, won, lost, None)
 
 
-def running(event: Event, match: Match, score: dict[str, int], start: dict[str, int] | None = None) -> bool:
+def running(
+    event: Event, match: EventMatch, score: dict[str, int], start: dict[str, int] | None = None
+) -> bool:
     """Tell whether a match can stand so between games."""
     if set(score) != set(match.names) or not _in_order(match, score, start):
         return False
@@ -100,14 +102,14 @@ def running(event: Event, match: Match, score: dict[str, int], start: dict[str, 
     return _short(event, match, one, other, None)
 
 
-def _in_order(match: Match, score: dict[str, int], start: dict[str, int] | None) -> bool:
+def _in_order(match: EventMatch, score: dict[str, int], start: dict[str, int] | None) -> bool:
     """Tell whether a score is of the sides, and nobody has less than nothing or than the own start."""
     if not set(score) <= set(match.names):
         return False
     return all(score.get(name, 0) >= (start or {}).get(name, 0) for name in match.names)
 
 
-def _draw(event: Event, match: Match, score: dict[str, int] | None, length: int | None) -> Won | None:
+def _draw(event: Event, match: EventMatch, score: dict[str, int] | None, length: int | None) -> Won | None:
     """Return how a match may end level; None where it may not."""
     points, games = length or length_of(event, match), best_of(event, match)
     if not may_be_drawn(event, match):
@@ -126,12 +128,12 @@ def _draw(event: Event, match: Match, score: dict[str, int] | None, length: int 
     return "time" if one is None or _short(event, match, one, one, length) else None
 
 
-def all_are_played(event: Event, match: Match) -> bool:
+def all_are_played(event: Event, match: EventMatch) -> bool:
     """Tell whether all games of a match are played, also when it is decided."""
     return event.setup.play_all and not in_a_knockout(event, match)
 
 
-def _full(event: Event, match: Match, won: int, lost: int, length: int | None) -> bool:
+def _full(event: Event, match: EventMatch, won: int, lost: int, length: int | None) -> bool:
     """Tell whether a match is over with a score: its length reached by the winner alone, its games won."""
     points, games = length or length_of(event, match), best_of(event, match)
     if points is not None and not lost < points <= won:
@@ -143,7 +145,7 @@ def _full(event: Event, match: Match, won: int, lost: int, length: int | None) -
     return won == majority(games) and (not may_be_drawn(event, match) or won + lost <= games)
 
 
-def _short(event: Event, match: Match, one: int, other: int, length: int | None) -> bool:
+def _short(event: Event, match: EventMatch, one: int, other: int, length: int | None) -> bool:
     """Tell whether a match goes on with a score: nobody has reached its end."""
     points, games = length or length_of(event, match), best_of(event, match)
     if points is not None and max(one, other) >= points:

@@ -1,5 +1,6 @@
 """A match of an event: who plays, where its sides come from, how far it has come."""
 
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -43,7 +44,7 @@ LIVE: tuple[State, ...] = ("called", "playing", "reported", "disputed")
 """States in which a match is called or in play, and nothing about it is settled."""
 
 
-class Seat(msgspec.Struct, frozen=True, tag=True):
+class DrawSeat(msgspec.Struct, frozen=True, tag="Seat"):
     """A place given by the draw: a name, or `bye`."""
 
     name: str
@@ -62,7 +63,7 @@ class LoserOf(msgspec.Struct, frozen=True, tag=True):
 
 
 class LineOf(msgspec.Struct, frozen=True, tag=True):
-    """A line of a consolation: the loser of a match or, where that was a bye, its holder if he loses the next."""
+    """A line of a consolation: the loser of a match or, where that was a bye, its holder if they lose the next."""
 
     match: str
     then: str | None
@@ -76,24 +77,24 @@ class SameAs(msgspec.Struct, frozen=True, tag=True):
     side: int
 
 
-Feed: TypeAlias = Seat | WinnerOf | LoserOf | LineOf | SameAs
+Feed: TypeAlias = DrawSeat | WinnerOf | LoserOf | LineOf | SameAs
 
 
-class Clock(msgspec.Struct, frozen=True):
+class MatchClock(msgspec.Struct, frozen=True):
     """A clock in use: the bank of each side and the delay, in seconds."""
 
     bank_s: int | float
     delay_s: int
 
 
-class Board(msgspec.Struct, frozen=True, order=True):
+class BoardScore(msgspec.Struct, frozen=True, order=True):
     """A board of a carrom match, counted within its game."""
 
     game: int
     board: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class SideReport(msgspec.Struct, frozen=True):
     """A result as one side reports it."""
 
     winner: str
@@ -101,14 +102,14 @@ class Told(msgspec.Struct, frozen=True):
     games: tuple[tuple[int, int], ...] | None = None
 
 
-class BoardWon(msgspec.Struct, frozen=True):
+class TeamBoardWon(msgspec.Struct, frozen=True):
     """A board of a team match that is over: who won it for whom, and its score."""
 
     winner: str
     score: dict[str, int] | None = None
 
 
-class Match(msgspec.Struct, frozen=True):
+class EventMatch(msgspec.Struct, frozen=True, dict=True):
     """One match with everything that the desk knows of it."""
 
     id: str
@@ -120,6 +121,8 @@ class Match(msgspec.Struct, frozen=True):
     score: dict[str, int] | None = None
     """Running or final; points credited as a penalty included."""
     table: str | None = None
+    further_tables: tuple[str, ...] = ()
+    """Of a team match: the tables of the boards after the first, as long as it has a table at all."""
     called: int | None = None
     """When it was called."""
     due: int | None = None
@@ -129,7 +132,7 @@ class Match(msgspec.Struct, frozen=True):
     rested: bool = False
     arrived: dict[str, int] = {}
     """Who has reported at the table since the call, the rest or the break, and when."""
-    clock: Clock | None = None
+    clock: MatchClock | None = None
     baffle: bool = False
     penalty: dict[str, int] = {}
     """Points credited to each side."""
@@ -141,7 +144,7 @@ class Match(msgspec.Struct, frozen=True):
     breaks: dict[str, int] = {}
     """Breaks that each side has taken and that count."""
     break_end: int | None = None
-    resume: Board | None = None
+    resume: BoardScore | None = None
     advanced: str | None = None
     """Who went on although the record names another winner."""
     before_leaving: Any = None
@@ -158,7 +161,7 @@ class Match(msgspec.Struct, frozen=True):
     extra: bool = False
     """It was level when its time was up: one more unit decides."""
     observer: str | None = None
-    told: dict[str, Told] = {}
+    told: dict[str, SideReport] = {}
     """What the sides have reported."""
     before_claim: State | None = None
     """The state to which it returns when its claims are settled."""
@@ -172,7 +175,7 @@ class Match(msgspec.Struct, frozen=True):
     """When its result came in."""
     line_ups: dict[str, tuple[str, ...]] = {}
     """Of a team match: whom each side has named for its boards, in their order."""
-    boards: dict[int, BoardWon] = {}
+    boards: dict[int, TeamBoardWon] = {}
     """Of a team match: the boards that are over."""
     umpire: str | None = None
     started: int | None = None
@@ -181,6 +184,15 @@ class Match(msgspec.Struct, frozen=True):
     """What a side has asked for and nobody has answered."""
 
     @property
+    def tables(self) -> tuple[str, ...]:
+        """Where it is played: at one table, or a team match at one for each of its boards while there are enough."""
+        return (self.table, *self.further_tables) if self.table else ()
+
+    def table_of(self, board: int) -> str | None:
+        """Return where a board of a team match is played; with fewer tables than boards they take turns."""
+        return self.tables[(board - 1) % len(self.tables)] if self.table else None
+
+    @cached_property
     def round(self) -> str:
         """The round it belongs to: `R1` of `R1.3`."""
         return self.id.partition(".")[0]
@@ -190,13 +202,13 @@ class Match(msgspec.Struct, frozen=True):
         """Whether nothing more happens in it."""
         return self.state in FINISHED
 
-    @property
+    @cached_property
     def known(self) -> bool:
         """Whether two names play it."""
         first, second = self.sides
         return first not in (None, BYE) and second not in (None, BYE)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names among its sides."""
         return tuple(side for side in self.sides if side is not None and side != BYE)

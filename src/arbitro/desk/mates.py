@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from arbitro.desk.event import Event
-from arbitro.desk.match import Seat
+from arbitro.desk.match import DrawSeat
 
 
 def mate_of(event: Event) -> Callable[[str], str | None]:
@@ -50,7 +50,7 @@ def same_part(event: Event, parts: int) -> int | None:
     size = len(feeds) // parts
     found = 0
     for first in range(0, len(feeds), size):
-        names = [feed.name for feed in feeds[first : first + size] if isinstance(feed, Seat)]
+        names = [feed.name for feed in feeds[first : first + size] if isinstance(feed, DrawSeat)]
         clubs = [mate(name) for name in names if name in event.entries]
         found += sum(one is not None and one == other for one, other in combinations(clubs, 2))
     return found

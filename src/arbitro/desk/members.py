@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from arbitro.desk.answer import no
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
-from arbitro.desk.match import BYE, DRAW, Match
+from arbitro.desk.match import BYE, DRAW, EventMatch
 from arbitro.kernel import Malformed, Refused
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown, look_of
 
@@ -17,7 +17,7 @@ def looks_like(entries: Iterable[str], name: str) -> str | None:
 
 
 def fault_of(
-    entries: Mapping[str, Entry], name: str, members: tuple[str, ...], boards: int | None
+    entries: Mapping[str, EventEntry], name: str, members: tuple[str, ...], boards: int | None
 ) -> Refused | None:
     """Return why an entry cannot have such members, or None: each sits in one entry, and a team fills its boards."""
     if boards is not None and len(members) < boards:
@@ -32,7 +32,7 @@ def fault_of(
     return None
 
 
-def checked(entries: dict[str, Entry], boards: int | None) -> dict[str, Entry]:
+def check_members(entries: dict[str, EventEntry], boards: int | None) -> dict[str, EventEntry]:
     """Return entries whose members can stand, or raise Malformed with the first that cannot."""
     seen = set[str]()
     looks = {look_of(name): name for name in entries}
@@ -55,6 +55,6 @@ def legible(names: Iterable[str], key: str) -> None:
             raise Malformed(key, "desk-no-name", most=str(LONGEST_NAME))
 
 
-def line_up(event: Event, match: Match, name: str) -> tuple[str, ...]:
+def line_up(event: Event, match: EventMatch, name: str) -> tuple[str, ...]:
     """Return who plays the boards of a team match for a side: whom it has named, else the first of its members."""
     return match.line_ups.get(name) or event.entries[name].members[: event.setup.boards]

@@ -13,10 +13,10 @@ Exact: TypeAlias = int | Fraction
 
 def exact(value: Number) -> Exact:
     """Return a number by its decimals as they are written."""
-    return value if isinstance(value, int) else reduced(Fraction(str(value)))
+    return value if isinstance(value, int) else reduce_fraction(Fraction(str(value)))
 
 
-def reduced(value: Exact) -> Exact:
+def reduce_fraction(value: Exact) -> Exact:
     """Return a whole number as such: fractions take ten times as long."""
     return value.numerator if value.denominator == 1 else value
 

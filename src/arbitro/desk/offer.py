@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from arbitro.desk.answer import Answered, Done
+from arbitro.desk.answer import ActDone, Answered
 
 FieldKind = Literal[
     "text",
@@ -57,6 +57,8 @@ class OfferField(msgspec.Struct, frozen=True, omit_defaults=True):
     """The key of the act that it is a part of; empty: it is one itself."""
     law: str = ""
     """The clause that asks for it."""
+    within: str = ""
+    """The field without which it is not asked for."""
 
     @property
     def plain(self) -> Any:
@@ -87,7 +89,7 @@ class DeskOffer(msgspec.Struct, frozen=True, omit_defaults=True):
     grave: bool = False
     """Whether somebody loses by it what is hard to give back."""
 
-    def written(self, **answers: Any) -> dict[str, Any]:
+    def as_act(self, **answers: Any) -> dict[str, Any]:
         """Return the act as cases write it, in its plainest form, with some answers as given."""
         said: dict[str, Any] = dict(self.given)
         for field in self.fields:
@@ -105,9 +107,9 @@ Offers = dict[str, DeskOffer]
 """Offers by their keys: the name of the act, and where it has several forms, what it is about."""
 
 
-def accepted(answer: Answered) -> bool:
+def is_accepted(answer: Answered) -> bool:
     """Tell whether an act was carried out, or shown."""
-    return isinstance(answer, Done)
+    return isinstance(answer, ActDone)
 
 
 def choices(values: Iterable[Any]) -> tuple[OfferChoice, ...]:

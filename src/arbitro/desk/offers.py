@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Dispute, Event
 from arbitro.desk.judging import judge
 from arbitro.desk.law import (
@@ -27,12 +27,12 @@ from arbitro.desk.law import (
     timing,
     undoing,
 )
-from arbitro.desk.match import Match
+from arbitro.desk.match import EventMatch
 from arbitro.desk.offer import DeskOffer, OfferField, Offers
 
 OfEvent = Callable[[Event], DeskOffer | None]
-OfMatch = Callable[[Event, Match], DeskOffer | None]
-OfEntry = Callable[[Event, Entry], DeskOffer | None]
+OfMatch = Callable[[Event, EventMatch], DeskOffer | None]
+OfEntry = Callable[[Event, EventEntry], DeskOffer | None]
 OfDispute = Callable[[Event, Dispute], DeskOffer | None]
 
 OF_AN_EVENT: dict[str, OfEvent] = {
@@ -108,6 +108,7 @@ OF_A_PLAYER: dict[str, OfEntry] = {
 }
 """What is offered of an entry."""
 OF_A_DISPUTE: dict[str, OfDispute] = {
+    "confirm_fee": protests.offer_confirm_fee,
     "decide_protest": protests.offer_decide_protest,
     "ruling": claims.offer_ruling,
     "evidence": claims.offer_evidence,
@@ -123,7 +124,7 @@ OF_A_DISPUTE: dict[str, OfDispute] = {
 def event_offers(event: Event) -> Offers:
     """Return what may be entered of the event itself."""
     found = _there({key: offer(event) for key, offer in OF_AN_EVENT.items()})
-    several = OfferField("acts", "acts", example=[found["expel_spectator"].written()])
+    several = OfferField("acts", "acts", example=[found["expel_spectator"].as_act()])
     found["batch"] = DeskOffer("batch", fields=(several,))
     found["tick"] = DeskOffer("tick", fields=(OfferField("seconds", "whole", value=60, least=0),))
     return {**found, **terms.offer_amendments(event), **reports.offer_reports(event)}

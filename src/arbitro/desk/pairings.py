@@ -6,10 +6,10 @@ from fractions import Fraction
 import msgspec
 
 from arbitro.desk.draws import swiss
-from arbitro.desk.draws.swiss import Record
+from arbitro.desk.draws.swiss import SwissRecord
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import BYE, EventMatch
 from arbitro.desk.numbers import plain
 from arbitro.desk.scoring import by_points
 from arbitro.desk.swissrounds import records
@@ -24,22 +24,22 @@ class Reasons(msgspec.Struct, frozen=True):
     why: tuple[Message, ...]
 
 
-class Round(msgspec.Struct, frozen=True):
+class PairedRound(msgspec.Struct, frozen=True):
     """A round with what everybody brought into it."""
 
     number: int
-    brought: Mapping[str, Record]
+    brought: Mapping[str, SwissRecord]
     met: Mapping[frozenset[str], str]
     """Who had met before, and in which match."""
     bye: str | None
     by_points: bool = False
 
-    def said(self, key: str, **values: object) -> Message:
+    def reason_message(self, key: str, **values: object) -> Message:
         """Return a reason that speaks of wins or, in an event by points, of points."""
         return Message(f"{key}-points" if self.by_points else key, values)
 
     @property
-    def paired(self) -> Iterator[Record]:
+    def paired(self) -> Iterator[SwissRecord]:
         """Those who are paired, the one with the bye left out."""
         return (one for one in self.brought.values() if one.name != self.bye)
 
@@ -57,35 +57,31 @@ def of_round(event: Event, number: int) -> Iterator[Reasons]:
     matches = event.rounds()[f"R{number}"]
     players = [name for match in matches for name in match.names]
     bye = next((match.names[0] for match in matches if BYE in match.sides), None)
-    found = Round(
+    earlier = (match for match in event.in_order() if int(match.round[1:]) < number)
+    met_before = {frozenset(match.names): match.id for match in earlier if _is_played(match)}
+    found = PairedRound(
         number,
         records(event, number - 1, players),
-        _met(event, number),
+        met_before,
         bye,
         by_points(event.setup) is not None,
     )
-    due = _first_round(found) if number == 1 else ()
+    if number == 1:
+        ranked = sorted(found.brought.values(), key=lambda one: one.rank)
+        due = swiss.first_round([one.name for one in ranked])
+    else:
+        due = ()
     for match in matches:
         first, second = str(match.sides[0]), str(match.sides[1])
         reasons = _at_first(found, first, second, due) if number == 1 else _later(found, first, second)
         yield Reasons(match.id, (first, second), tuple(reasons))
 
 
-def _met(event: Event, number: int) -> dict[frozenset[str], str]:
-    earlier = (match for match in event.in_order() if int(match.round[1:]) < number)
-    return {frozenset(match.names): match.id for match in earlier if _is_played(match)}
-
-
-def _is_played(match: Match) -> bool:
+def _is_played(match: EventMatch) -> bool:
     return len(match.names) == 2
 
 
-def _first_round(found: Round) -> tuple[swiss.Pair, ...]:
-    ranked = sorted(found.brought.values(), key=lambda one: one.rank)
-    return swiss.first_round([one.name for one in ranked])
-
-
-def _at_first(found: Round, first: str, second: str, due: tuple[swiss.Pair, ...]) -> Iterator[Message]:
+def _at_first(found: PairedRound, first: str, second: str, due: tuple[swiss.Pair, ...]) -> Iterator[Message]:
     """Yield why two meet in the first round, or why somebody sits out."""
     if second == BYE:
         yield Message("desk-pair-bye-last" if (first, BYE) in due else "desk-pair-by-hand", {"player": first})
@@ -98,7 +94,7 @@ def _at_first(found: Round, first: str, second: str, due: tuple[swiss.Pair, ...]
         yield Message("desk-pair-by-hand", {"player": first})
 
 
-def _later(found: Round, first: str, second: str) -> Iterator[Message]:
+def _later(found: PairedRound, first: str, second: str) -> Iterator[Message]:
     """Yield why two meet in a later round, or why somebody sits out."""
     if second == BYE:
         yield from _sitting_out(found, first)
@@ -107,60 +103,54 @@ def _later(found: Round, first: str, second: str) -> Iterator[Message]:
     if frozenset((first, second)) in found.met:
         yield Message("desk-pair-rematch", {"match": found.met[frozenset((first, second))]})
     if one.wins == other.wins:
-        yield found.said("desk-pair-level", wins=plain(one.wins))
+        yield found.reason_message("desk-pair-level", wins=plain(one.wins))
     else:
-        yield from _going_down(found, one, other)
+        # That a pair has different wins, and why it could not be helped.
+        high, low = (one, other) if one.wins > other.wins else (other, one)
+        values = {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)}
+        yield found.reason_message("desk-pair-float", **values)
+        for wins in sorted(
+            {one.wins for one in found.paired if low.wins < one.wins <= high.wins}, reverse=True
+        ):
+            count = sum(player.wins >= wins for player in found.paired)
+            if count % 2:
+                yield found.reason_message("desk-pair-odd", count=count, wins=plain(wins))
+            else:
+                yield found.reason_message("desk-pair-least", wins=plain(wins))
     for side, opponent in ((one, other), (other, one)):
-        yield from _refused(found, side, opponent)
+        # Whom a side could not meet, as near in wins as the one it meets: they had met before.
+        near = abs(Fraction(side.wins - opponent.wins))
+        known = (found.brought[name] for name in side.met if name in found.brought and name != opponent.name)
+        met = sorted(
+            (one for one in known if abs(Fraction(one.wins - side.wins)) <= near), key=lambda one: one.rank
+        )
+        if met:
+            told = (f"{one.name} ({found.met[frozenset((one.name, side.name))]})" for one in met)
+            yield Message("desk-pair-met", {"player": side.name, "others": ", ".join(told)})
     yield _seat(found, one, other)
 
 
-def _going_down(found: Round, one: Record, other: Record) -> Iterator[Message]:
-    """Yield that a pair has different wins, and why it could not be helped."""
-    high, low = (one, other) if one.wins > other.wins else (other, one)
-    values = {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)}
-    yield found.said("desk-pair-float", **values)
-    for wins in sorted({one.wins for one in found.paired if low.wins < one.wins <= high.wins}, reverse=True):
-        count = sum(player.wins >= wins for player in found.paired)
-        if count % 2:
-            yield found.said("desk-pair-odd", count=count, wins=plain(wins))
-        else:
-            yield found.said("desk-pair-least", wins=plain(wins))
-
-
-def _refused(found: Round, side: Record, opponent: Record) -> Iterator[Message]:
-    """Yield whom a side could not meet, as near in wins as the one it meets: they had met before."""
-    near = abs(Fraction(side.wins - opponent.wins))
-    known = (found.brought[name] for name in side.met if name in found.brought and name != opponent.name)
-    met = sorted(
-        (one for one in known if abs(Fraction(one.wins - side.wins)) <= near), key=lambda one: one.rank
-    )
-    if met:
-        told = (f"{one.name} ({found.met[frozenset((one.name, side.name))]})" for one in met)
-        yield Message("desk-pair-met", {"player": side.name, "others": ", ".join(told)})
-
-
-def _seat(found: Round, first: Record, second: Record) -> Message:
+def _seat(found: PairedRound, first: SwissRecord, second: SwissRecord) -> Message:
     """Return why the first side is first."""
     sides: dict[str, object] = {"player": first.name, "other": second.name}
-    if swiss.seated(first, second)[0] != first.name:
+    if swiss.seat_pair(first, second)[0] != first.name:
         return Message("desk-pair-seat-hand", sides)
     if first.balance != second.balance:
         return Message("desk-pair-seat-balance", sides)
     if first.last != second.last:
         return Message("desk-pair-seat-last", sides)
     if first.wins != second.wins:
-        return found.said("desk-pair-seat-wins", **sides)
+        return found.reason_message("desk-pair-seat-wins", **sides)
     return Message("desk-pair-seat-rank", sides)
 
 
-def _sitting_out(found: Round, name: str) -> Iterator[Message]:
-    """Yield why somebody has the bye, and why nobody who stands below him."""
+def _sitting_out(found: PairedRound, name: str) -> Iterator[Message]:
+    """Yield why somebody has the bye, and why nobody who stands below them."""
     due = swiss.bye_of(found.brought.values())
     if due is None or due.name != name:
         yield Message("desk-pair-bye-hand", {"player": name, "other": due.name if due else "–"})
         return
-    yield found.said("desk-pair-bye", player=name, wins=plain(due.wins))
+    yield found.reason_message("desk-pair-bye", player=name, wins=plain(due.wins))
     below = [one for one in found.brought.values() if (one.wins, -one.rank) < (due.wins, -due.rank)]
     for key, passed in (
         ("desk-pair-bye-had", [one for one in below if one.had_bye]),
@@ -170,5 +160,5 @@ def _sitting_out(found: Round, name: str) -> Iterator[Message]:
             yield Message(key, {"others": _names(passed)})
 
 
-def _names(players: Iterable[Record]) -> str:
+def _names(players: Iterable[SwissRecord]) -> str:
     return ", ".join(one.name for one in sorted(players, key=lambda one: one.rank))

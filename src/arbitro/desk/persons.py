@@ -1,7 +1,7 @@
 """What is known of the people behind entries: licences, ages, and what is flagged of them."""
 
 from arbitro.desk.dues import due_of
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.setup import AgeGroup
 
@@ -9,7 +9,7 @@ AWAITED = ("approved", "entered", "waiting")
 """The states of entries that may play, or wait for a place."""
 
 
-def licence_flag(event: Event, entry: Entry) -> str | None:
+def licence_flag(event: Event, entry: EventEntry) -> str | None:
     """Return what is wrong with the licence of an entry; without a date nothing is asked."""
     last = event.setup.end or event.setup.start
     if event.setup.start is None or last is None:
@@ -19,12 +19,12 @@ def licence_flag(event: Event, entry: Entry) -> str | None:
     return "licence-expired" if entry.licence.until < last else None
 
 
-def may_not_play(event: Event, entry: Entry) -> bool:
+def may_not_play(event: Event, entry: EventEntry) -> bool:
     """Tell whether an entry lacks a good licence where one is required."""
     return event.setup.licence == "required" and licence_flag(event, entry) is not None
 
 
-def age_of(event: Event, entry: Entry) -> int | None:
+def age_of(event: Event, entry: EventEntry) -> int | None:
     """Return how old somebody is in the year that counts."""
     ages = event.setup.ages
     day = (ages.on if ages else None) or event.setup.start
@@ -36,7 +36,7 @@ def fits(group: AgeGroup, age: int) -> bool:
     return (group.min is None or age >= group.min) and (group.max is None or age <= group.max)
 
 
-def age_flag(event: Event, entry: Entry) -> str | None:
+def age_flag(event: Event, entry: EventEntry) -> str | None:
     """Return whether somebody does not fit the age group of the event, or nobody knows."""
     ages = event.setup.ages
     group = next((one for one in ages.groups if one.name == event.setup.category), None) if ages else None
@@ -48,7 +48,7 @@ def age_flag(event: Event, entry: Entry) -> str | None:
     return None if age is None or fits(group, age) else "age"
 
 
-def category_of(event: Event, entry: Entry) -> str | None:
+def category_of(event: Event, entry: EventEntry) -> str | None:
     """Return the category of an entry: its own, the first age group that fits, or the event's."""
     if entry.category is not None:
         return entry.category
@@ -66,7 +66,7 @@ def flags_of(event: Event) -> dict[str, list[str]]:
     return {name: flags for name, flags in found.items() if flags}
 
 
-def _flags(event: Event, entry: Entry) -> list[str]:
+def _flags(event: Event, entry: EventEntry) -> list[str]:
     if entry.state not in AWAITED:
         return []
     money = event.setup.entry_fee is not None or entry.name in event.paid

@@ -1,11 +1,11 @@
 """Final places: from which to which place each has come, as soon as it is known."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from arbitro.desk import standing
 from arbitro.desk.event import Event
 from arbitro.desk.format import Tables, format_of
-from arbitro.desk.match import BYE, LoserOf, Match
+from arbitro.desk.match import BYE, EventMatch, LoserOf
 
 Places = dict[str, tuple[int, int]]
 
@@ -38,12 +38,20 @@ def bracket_places(event: Event, names: Sequence[str]) -> Places:
         left -= len(out)
         if all(match.finished for match in matches):
             found |= dict.fromkeys(out, (left + 1, left + len(out)))
-    found |= _third(event, found)
+    # Third and fourth place once the match for them is over.
+    match = event.matches.get("T.1")
+    if match is None or match.state != "done" or match.winner is None or match.names[0] not in found:
+        third = {}
+    else:
+        first, last = found[match.names[0]]
+        beaten = losers(match)[0]
+        third = {match.other(beaten): (first, first), beaten: (last, last)}
+    found |= third
     found |= _of_final(event, final)
     return {name: place for name, place in found.items() if event.entries[name].state != "disqualified"}
 
 
-def put_out(event: Event, match: Match) -> Iterable[str]:
+def put_out(event: Event, match: EventMatch) -> Iterable[str]:
     """Yield who is out after a match: its loser, or both; on a losers' side also who should have come and did not."""
     for feed in match.feeds:
         if isinstance(feed, LoserOf):
@@ -52,14 +60,14 @@ def put_out(event: Event, match: Match) -> Iterable[str]:
     yield from losers(match)
 
 
-def losers(match: Match) -> tuple[str, ...]:
+def losers(match: EventMatch) -> tuple[str, ...]:
     """Return who has lost a match: nobody while it is open, both where nobody won."""
     if match.state != "done" or match.goes_on is None:
         return ()
     return tuple(name for name in match.names if name != match.goes_on)
 
 
-def _of_final(event: Event, final: Sequence[Match]) -> Places:
+def _of_final(event: Event, final: Sequence[EventMatch]) -> Places:
     """Return first and second place once the last final that is needed is over; both lose it: they share them."""
     last = final[-1] if final else None
     if last is None or not last.finished:
@@ -68,16 +76,6 @@ def _of_final(event: Event, final: Sequence[Match]) -> Places:
     if winner is None or winner == BYE:
         return dict.fromkeys(last.names, (1, len(last.names)))
     return {winner: (1, 1), **dict.fromkeys(put_out(event, last), (2, 2))}
-
-
-def _third(event: Event, found: Mapping[str, tuple[int, int]]) -> Places:
-    """Return third and fourth place once the match for them is over."""
-    match = event.matches.get("T.1")
-    if match is None or match.state != "done" or match.winner is None or match.names[0] not in found:
-        return {}
-    first, last = found[match.names[0]]
-    beaten = losers(match)[0]
-    return {match.other(beaten): (first, first), beaten: (last, last)}
 
 
 def group_places(event: Event, tables: Tables) -> Places:

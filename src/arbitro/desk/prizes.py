@@ -45,8 +45,8 @@ def _parts(event: Event, tables: Tables) -> Iterator[tuple[Fraction, list[Group]
         return
     table = [one for rows in tables.values() for one in rows if one.place is not None]
     first = levels_of(event)[0]
-    level = _shared([(one.name, one.value(first)) for one in table])
-    placed = _shared([(one.name, one.place) for one in table])
+    level = _share_places([(one.name, one.value(first)) for one in table])
+    placed = _share_places([(one.name, one.place) for one in table])
     match event.setup.prize_ties:
         case "share":
             yield Fraction(1), level
@@ -57,7 +57,7 @@ def _parts(event: Event, tables: Tables) -> Iterator[tuple[Fraction, list[Group]
             yield Fraction(1, 2), placed
 
 
-def _shared(names: Sequence[tuple[str, object]]) -> list[Group]:
+def _share_places(names: Sequence[tuple[str, object]]) -> list[Group]:
     """Return neighbours that have the same, and the places that they fill together."""
     found: list[Group] = []
     place = 1

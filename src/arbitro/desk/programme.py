@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from math import ceil
 
-from arbitro.desk.days import check_hour, check_moment, dated, minute_of
+from arbitro.desk.days import check_hour, check_moment, minute_of, parse_day
 from arbitro.desk.event import Event
 from arbitro.desk.lengths import announced_for, best_of, length_of, round_name
-from arbitro.desk.match import Match
+from arbitro.desk.match import EventMatch
 from arbitro.desk.numbers import exact
 from arbitro.desk.setup import Engagement, PlaySession, Setup
 from arbitro.kernel import Malformed
@@ -35,11 +35,6 @@ def check_programme(setup: Setup, rounds: re.Pattern[str]) -> None:
         (check_moment if " " in setup.zero else check_hour)(setup.zero, "given.zero")
     if not 0 <= setup.rest_minutes <= MOST:
         raise Malformed("given.rest_minutes", "desk-wrong-value")
-    _check_minutes(setup, rounds)
-
-
-def _check_minutes(setup: Setup, rounds: re.Pattern[str]) -> None:
-    """Raise Malformed where the minutes of a match are of no round, or none."""
     said = setup.minutes_per_match
     for name, minutes in said.items() if isinstance(said, dict) else [("default", said)]:
         if isinstance(said, dict) and not rounds.fullmatch(name) and list(said) != ["per"]:
@@ -53,7 +48,7 @@ def check_sessions(sessions: tuple[PlaySession, ...], key: str, rounds: re.Patte
     spans: list[Span] = []
     for place, one in enumerate(sessions):
         here = f"{key}[{place}]"
-        dated(one.day, f"{here}.day")
+        parse_day(one.day, f"{here}.day")
         for number, (begin, end) in enumerate(((one.begin, one.end), *one.breaks)):
             which = here if number == 0 else f"{here}.breaks[{number - 1}]"
             check_hour(begin, which)
@@ -96,7 +91,7 @@ def present_minute(event: Event) -> int:
     return minute_of(zero) + event.now // 60
 
 
-def minutes_of(event: Event, match: Match) -> int:
+def minutes_of(event: Event, match: EventMatch) -> int:
     """Return the minutes that a match takes: announced, by round, or for each game or point; whole ones."""
     said = event.setup.minutes_per_match
     if isinstance(said, dict) and "per" in said:
@@ -105,7 +100,7 @@ def minutes_of(event: Event, match: Match) -> int:
     return ceil(exact(announced_for(event, match, said, USUAL_MINUTES)))
 
 
-def windows_of(event: Event, match: Match) -> list[Span]:
+def windows_of(event: Event, match: EventMatch) -> list[Span]:
     """Return the spans without a break of the sessions that admit the round of a match, in their order."""
     names = {match.round, round_name(event, match)}
     programme = event.setup.programme or ()

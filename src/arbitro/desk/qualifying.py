@@ -7,15 +7,15 @@ from arbitro.desk.draws import bracket, separation
 from arbitro.desk.event import Event
 
 
-def qualified(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str, ...] | None:
+def qualifiers(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str, ...] | None:
     """Return who goes on, winners first, then seconds …; None while two share one of these places.
 
-    Who has left does not qualify, unless he had gone on before.
+    Who has left does not qualify, unless they had gone on before.
     """
     columns: list[list[str]] = []
     for table in standing.of_event(event).values():
         ranked = [one for one in table if one.place is not None]
-        staying = [one for one in ranked if one.name in gone_on or not event.gone(one.name)]
+        staying = [one for one in ranked if one.name in gone_on or not event.has_left(one.name)]
         for above, below in pairwise(staying[: event.setup.advance + 1]):
             if above.place == below.place:
                 return None
@@ -23,7 +23,7 @@ def qualified(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str,
     return tuple(name for row in zip_longest(*columns) for name in row if name is not None)
 
 
-def shared(event: Event) -> tuple[tuple[str, ...], ...]:
+def shared_places(event: Event) -> tuple[tuple[str, ...], ...]:
     """Return those who share a place that counts, once all is played: one that goes on, or the first of all."""
     if not all(match.finished for match in event.matches.values()) or event.qualified:
         return ()
@@ -43,4 +43,4 @@ def knockout_of_groups(event: Event, order: tuple[str, ...]) -> tuple[str, ...]:
     """Return the ranks of the knockout: winners as they are, the others away from their group-mates."""
     group = {name: letter for letter, names in event.groups.items() for name in names}
     winners = sum(1 for letter, names in event.groups.items() if any(name in order for name in names))
-    return separation.halved(bracket.size_for(len(order)), order, winners, group.__getitem__)
+    return separation.separate_halves(bracket.size_for(len(order)), order, winners, group.__getitem__)

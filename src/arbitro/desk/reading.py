@@ -8,22 +8,22 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted
-from arbitro.desk.conditions import MOST_MATCHES, ROUND, announced, drawable
-from arbitro.desk.days import dated
+from arbitro.desk.amendments import ANNOUNCED, OF_A_PLAYER, TYPES, wanted_value
+from arbitro.desk.conditions import MOST_MATCHES, ROUND, announce_conditions, drawable
+from arbitro.desk.days import parse_day
 from arbitro.desk.draws import ranking
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
 from arbitro.desk.judging import judge
 from arbitro.desk.laws import laws_by
-from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.match import BYE, DrawSeat, EventMatch
 from arbitro.desk.programme import check_sessions
 from arbitro.desk.setup import Baffles, Clocks, Setup
 from arbitro.desk.slots import with_slots
 from arbitro.desk.swissrounds import pair
-from arbitro.kernel import Event as Written
-from arbitro.kernel import Fact, Malformed, kebab
+from arbitro.kernel import CaseEvent as Written
+from arbitro.kernel import Fact, Malformed, kebab, tag_of
 from arbitro.kernel.given import event_name, mapping, not_one_of, one_of, whole
 from arbitro.kernel.names import look_of
 
@@ -38,7 +38,7 @@ MOST_ENTRIES = 8192
 MOST_BOARDS = 99
 """No game has more boards, and no match more games."""
 NAMES: dict[str, type[Fact]] = {
-    {"GrantException": "exception"}.get(kind.__name__, kebab(kind.__name__).replace("-", "_")): kind
+    {"GrantException": "exception"}.get(tag_of(kind), kebab(tag_of(kind)).replace("-", "_")): kind
     for kind in get_args(acts.Act)
 }
 """The acts by the names that cases give them."""
@@ -68,15 +68,17 @@ def read_event(given: Mapping[str, object], edition: str, *, kept: bool = False)
         read_entries(given.get("entries", []), setup, kept=kept),
     )
     if not kept and not drawable(setup, len(entries)):
-        raise Malformed("given.entries", "desk-too-many-matches", most=f"{MOST_MATCHES:,}")
+        raise Malformed("given.entries", "desk-too-many-matches", most=MOST_MATCHES)
     event = _with_capacity(Event(setup, now, entries, held=setup.busy))
     for pair_ in setup.avoid:
         for name in pair_:
             if name not in event.entries:
                 raise Malformed("given.avoid", "desk-unknown-name", name=name)
     if given.get("commit") is not None:
-        event = _entered(event, read_act(Written("commit", given["commit"]), "given.commit"), "given.commit")
-    event = replace(_advanced(event, given), past=(), log=())
+        event = _enter_fact(
+            event, read_act(Written("commit", given["commit"]), "given.commit"), "given.commit"
+        )
+    event = replace(_advance_event(event, given), past=(), log=())
     return replace(event, opening=event)
 
 
@@ -95,7 +97,10 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
     if (form := FORMATS.get(str(said.get("format")))) is not None:
         said.setdefault("legs", form.legs)
     said["tables"] = _tables(said.get("tables", 0))
-    said["umpires"] = _umpires(said.get("umpires", []))
+    value = said.get("umpires", [])
+    if not isinstance(value, list):
+        raise Malformed("given.umpires", "not-a-list")
+    said["umpires"] = [{"name": item} if isinstance(item, str) else item for item in value]
     if said.get("handicap") in ("none", "start"):
         said["handicap"] = {} if said["handicap"] == "start" else None
     if said.get("separate") == "club":
@@ -109,10 +114,10 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
         setup = msgspec.convert({**said, "edition": edition}, Setup)
     except msgspec.ValidationError as error:
         raise _wrong("given", error) from error
-    return setup if kept else announced(setup)
+    return setup if kept else announce_conditions(setup)
 
 
-def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str, Entry]:
+def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str, EventEntry]:
     """Return the entries: a number of them, or a list of names or of what is known of each.
 
     Those that are kept already were written before a name had to look like no other.
@@ -121,7 +126,7 @@ def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str
         value = [f"P{number + 1}" for number in range(whole(value, "given.entries", 0, MOST_ENTRIES))]
     if not isinstance(value, list):
         raise Malformed("given.entries", "not-a-list")
-    entries: dict[str, Entry] = {}
+    entries: dict[str, EventEntry] = {}
     looks = set[str]()
     for number, item in enumerate(value, start=1):
         entry = _entry(item, number, f"given.entries[{number - 1}]")
@@ -134,7 +139,7 @@ def read_entries(value: object, setup: Setup, *, kept: bool = False) -> dict[str
             raise Malformed(f"given.entries[{number - 1}].person", "desk-name-twice", name=str(entry.person))
         looks.add(look)
         entries[entry.name] = entry
-    return entries if kept else members.checked(entries, setup.boards)
+    return entries if kept else members.check_members(entries, setup.boards)
 
 
 def read_act(written: Written, key: str) -> Fact:
@@ -205,14 +210,16 @@ def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
     if isinstance(act, acts.Enter | acts.LateEntry):
         members.legible((act.player, *act.members), f"{key}.player")
         if act.licence is not None:
-            dated(act.licence.until, f"{key}.licence.until")
+            parse_day(act.licence.until, f"{key}.licence.until")
     if isinstance(act, acts.Commit) and not re.fullmatch("[0-9a-fA-F]{64}", act.digest):
         raise Malformed(key, "desk-not-a-digest")
     if isinstance(act, acts.AssignTable) and (act.match is None or act.table is None):
         raise Malformed(f"{key}.{'match' if act.match is None else 'table'}", "missing")
     if isinstance(act, acts.AssignUmpire) and (act.match is None or act.who is None):
         raise Malformed(f"{key}.{'match' if act.match is None else 'who'}", "missing")
-    if isinstance(act, acts.Ruling) and ((act.dispute is None) == (act.match is None) or not act.decision):
+    if isinstance(act, acts.OfficialRuling) and (
+        (act.dispute is None) == (act.match is None) or not act.decision
+    ):
         raise Malformed(f"{key}.{'decision' if not act.decision else 'dispute'}", "missing")
     if isinstance(act, acts.Warn) and (act.player is None) == (act.who is None):
         raise Malformed(f"{key}.player", "missing")
@@ -233,7 +240,7 @@ def _countable(act: Fact, key: str) -> Fact:
         case acts.Result(length=length) if length is not None:
             whole(length, f"{key}.length", 1)
         case acts.Postpone(to=day) if day is not None:
-            dated(day, f"{key}.to")
+            parse_day(day, f"{key}.to")
         case acts.Call(in_s=seconds):
             whole(seconds, f"{key}.in_s")
     return act
@@ -253,13 +260,13 @@ def _amendable(act: acts.Amend, key: str) -> None:
     if act.to is msgspec.UNSET:
         raise Malformed(f"{key}.to", "missing")
     try:
-        to = wanted(act)
+        to = wanted_value(act)
     except (msgspec.ValidationError, AttributeError) as error:
         raise Malformed(f"{key}.to", "desk-wrong-value") from error
     if act.what == "name":
         members.legible((to,), f"{key}.to")
     if act.what == "licence" and to is not None:
-        dated(to.until, f"{key}.to.until")
+        parse_day(to.until, f"{key}.to.until")
     if act.what == "programme":
         check_sessions(to or (), f"{key}.to", ROUND)
     if act.what in ("length", "best_of", "rounds"):
@@ -281,25 +288,19 @@ def _tables(value: object) -> tuple[str, ...]:
     return tuple(f"T{number + 1}" for number in range(whole(value, "given.tables", 0, MOST_ENTRIES)))
 
 
-def _umpires(value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise Malformed("given.umpires", "not-a-list")
-    return [{"name": item} if isinstance(item, str) else item for item in value]
-
-
-def _entry(item: object, number: int, key: str) -> Entry:
+def _entry(item: object, number: int, key: str) -> EventEntry:
     said = {"name": item} if isinstance(item, str) else mapping(item, key, PEOPLE, ("name",))
     try:
-        entry = msgspec.convert({**said, "number": number}, Entry)
+        entry = msgspec.convert({**said, "number": number}, EventEntry)
     except msgspec.ValidationError as error:
         raise _wrong(key, error) from error
     one_of(entry.state, f"{key}.state", ("approved", "entered"))
     if entry.licence is not None:
-        dated(entry.licence.until, f"{key}.licence.until")
+        parse_day(entry.licence.until, f"{key}.licence.until")
     return entry
 
 
-def _advanced(event: Event, given: Mapping[str, object]) -> Event:
+def _advance_event(event: Event, given: Mapping[str, object]) -> Event:
     """Return the event with its draw, its results and what is in play entered."""
     results, rounds, playing = (given.get(key) for key in ("results", "rounds", "playing"))
     draw = given.get("draw") or False
@@ -314,28 +315,28 @@ def _advanced(event: Event, given: Mapping[str, object]) -> Event:
     if rounds:
         event = _rounds(event, rounds, draw)
     elif value is not False:
-        event = _entered(event, read_act(Written("draw", value), "given.draw"), "given.draw")
+        event = _enter_fact(event, read_act(Written("draw", value), "given.draw"), "given.draw")
     for name, result in mapping(results or {}, "given.results").items():
         said = dict(result) if isinstance(result, Mapping) else {"winner": result}
         key = f"given.results.{name}"
         event = _with_knockout(event, name)
-        event = _entered(event, read_act(Written("result", {"match": name, **said}), key), key)
+        event = _enter_fact(event, read_act(Written("result", {"match": name, **said}), key), key)
     if not isinstance(playing, list | None):
         raise Malformed("given.playing", "not-a-list")
     for name in playing or []:
         event = _with_knockout(event, str(name))
-        event = _entered(event, read_act(Written("start", name), "given.playing"), f"given.playing.{name}")
+        event = _enter_fact(event, read_act(Written("start", name), "given.playing"), f"given.playing.{name}")
     return event
 
 
 def _with_knockout(event: Event, name: str) -> Event:
     """Return the event with the knockout after the groups drawn, where a match of it is named."""
     if event.groups and not event.qualified and name.startswith("R"):
-        return _entered(event, acts.Draw(), "given.results")
+        return _enter_fact(event, acts.Draw(), "given.results")
     return event
 
 
-def _entered(event: Event, act: Fact, key: str) -> Event:
+def _enter_fact(event: Event, act: Fact, key: str) -> Event:
     verdict = judge(event, act)
     if verdict.refused:
         raise Malformed(key, "desk-not-possible")
@@ -349,7 +350,7 @@ def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
     listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)
     said = read_act(Written("draw", draw), "given.draw") if isinstance(draw, Mapping) else listed
-    first = _entered(event, said, "given.rounds")
+    first = _enter_fact(event, said, "given.rounds")
     event = replace(first, matches={}, plan=type(first.plan)(), paired=0, slots={}, unscheduled=())
     for number, pairs in enumerate(rounds):
         key = f"given.rounds[{number}]"
@@ -361,18 +362,18 @@ def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
         for place, (_, result) in enumerate(read, start=1):
             if result is not None:
                 act = replace(result, match=f"R{event.paired}.{place}")
-                event = _entered(event, act, f"{key}[{place - 1}]")
+                event = _enter_fact(event, act, f"{key}[{place - 1}]")
     return event
 
 
-def _pair(event: Event, item: object, key: str) -> tuple[Match, acts.Result | acts.Walkover | None]:
+def _pair(event: Event, item: object, key: str) -> tuple[EventMatch, acts.Result | acts.Walkover | None]:
     """Return the sides of a pair and its result, if it has one; the fifth member says that nobody played."""
     if not isinstance(item, Sequence) or isinstance(item, str) or not 2 <= len(item) <= 5:
         raise Malformed(key, "desk-wrong-value")
     first, second, *rest = item
     if first not in event.entries or (second != BYE and second not in event.entries):
         raise Malformed(key, "desk-unknown-name", name=str(first if first not in event.entries else second))
-    match = Match("", (Seat(first), Seat(second)), (first, second))
+    match = EventMatch("", (DrawSeat(first), DrawSeat(second)), (first, second))
     if len(rest) == 3 and rest[2] is not None:
         one_of(rest[2], key, ("play", *UNPLAYED))
         if (rest[0] is None) != (rest[2] == "double-walkover"):

@@ -10,14 +10,15 @@ from arbitro.desk.judging import judge
 from arbitro.desk.reading import read_event
 from arbitro.desk.sealing import as_cast, told_keys
 from arbitro.kernel import Fact, Malformed, Verdict
-from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, Opened, Recorded, sealed
+from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, Opened, Recorded, encode, seal_facts
+from arbitro.kernel.pseudonyms import reveal_json, veil
 
 DESK = "desk"
 """Who enters acts where nobody is named."""
 _decode = msgspec.json.Decoder(Act).decode
 
 
-class Record(msgspec.Struct, frozen=True):
+class EventRecord(msgspec.Struct, frozen=True):
     """The journal of an event, and the event that it leads to."""
 
     journal: Journal
@@ -28,40 +29,44 @@ class Record(msgspec.Struct, frozen=True):
         """The law book of the event, or `desk`."""
         return self.journal.opened.edition
 
-    def enter(self, act: Fact, author: str = DESK) -> tuple["Record", Verdict[Event]]:
+    def enter(self, act: Fact, author: str = DESK) -> tuple["EventRecord", Verdict[Event]]:
         """Judge an act; what is carried out, or leaves something owed, is one more entry."""
         verdict = judge(self.event, act)
         if verdict.state is self.event:
             return self, verdict
         at = 1000 * verdict.state.now
-        journal = self.journal.append(Recorded(sealed([act])), author=author, at=at)
-        return Record(journal, verdict.state), verdict
+        journal = self.journal.append(Recorded(seal_facts([act])), author=author, at=at)
+        return EventRecord(journal, verdict.state), verdict
 
 
-def opened(given: dict[str, object], edition: str, author: str = DESK) -> Record:
-    """Begin the journal of an event, or raise Malformed."""
+def open_record(
+    given: dict[str, object], edition: str, author: str = DESK, pseudonyms: Mapping[str, str] | None = None
+) -> EventRecord:
+    """Begin the journal of an event, with pseudonyms for names that have one, or raise Malformed."""
     event = read_event(given, edition)
-    return Record(Journal.open(Opened(edition, given), author=author, at=1000 * event.now), event)
+    terms = veil(given, pseudonyms or {})
+    return EventRecord(Journal.open(Opened(edition, terms), author=author, at=1000 * event.now), event)
 
 
-def loaded(lines: bytes, head: str | None = None, seal: bytes = b"") -> Record:
+def load_record(lines: bytes, head: str | None = None, seal: bytes = b"") -> EventRecord:
     """Read the journal of an event and follow it to its end, or raise BadJournal with the first bad entry.
 
     With the secret of the hall the votes of a ballot under way are opened too.
     """
-    return followed(Journal.load(lines, head), seal)
+    return follow_journal(Journal.load(lines, head), seal)
 
 
-def followed(journal: Journal, seal: bytes = b"") -> Record:
+def follow_journal(journal: Journal, seal: bytes = b"") -> EventRecord:
     """Follow the journal of an event to its end, or raise BadJournal with the first bad entry."""
     try:
-        event = read_event(journal.opened.terms, journal.opened.edition, kept=True)
+        terms = msgspec.json.decode(reveal_json(encode(journal.opened.terms)))
+        event = read_event(terms, journal.opened.edition, kept=True)
     except (Malformed, LookupError) as error:
         raise BadJournal(Fault(0, "bad-act")) from error
     keys = told_keys(journal.entries)
     for entry in journal.entries[1:]:
-        event = _followed(event, entry, keys, seal)
-    return Record(journal, event)
+        event = _follow_entry(event, entry, keys, seal)
+    return EventRecord(journal, event)
 
 
 def acts(journal: Journal) -> list[Fact]:
@@ -69,7 +74,7 @@ def acts(journal: Journal) -> list[Fact]:
     return [act for entry in journal.entries[1:] for act in acts_in(entry)]
 
 
-def _followed(event: Event, entry: Entry, keys: Mapping[int, bytes], seal: bytes) -> Event:
+def _follow_entry(event: Event, entry: Entry, keys: Mapping[int, bytes], seal: bytes) -> Event:
     for written in acts_in(entry):
         act = as_cast(written, entry, keys, seal)
         if act is None:
@@ -86,6 +91,6 @@ def acts_in(entry: Entry) -> list[Fact]:
     if not isinstance(entry.act, Recorded):
         raise BadJournal(Fault(entry.number, "bad-act"))
     try:
-        return [_decode(fact) for fact in entry.act.facts]
+        return [_decode(reveal_json(fact)) for fact in entry.act.facts]
     except msgspec.DecodeError as error:
         raise BadJournal(Fault(entry.number, "unreadable")) from error

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from arbitro.desk.event import Event, Logged
 from arbitro.desk.judging import FAILED, judge
-from arbitro.desk.law.undoing import logged, without_previews
+from arbitro.desk.law.undoing import log_act, without_previews
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.reading import read_act, read_event
 from arbitro.desk.view import view
 from arbitro.kernel import Book, Fact, Message, Verdict
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 
 
 class DeskReferee(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class DeskReferee(msgspec.Struct, frozen=True):
         # In a case a refused act has a number too, and what was only shown before it is shown no more.
         after = without_previews(verdict.state)
         if verdict.state is state:
-            after = logged(after, state, Logged(fact, "refused"))
+            after = log_act(after, state, Logged(fact, "refused"))
         failed = verdict.refused.values.get(FAILED)
         return Verdict(replace(after, failed=int(failed) if failed else None), refused=verdict.refused)
 

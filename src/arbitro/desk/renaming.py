@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from arbitro.desk.event import Dispute, Event
-from arbitro.desk.match import BoardWon, Match, Seat, Told
+from arbitro.desk.match import DrawSeat, EventMatch, SideReport, TeamBoardWon
 from arbitro.desk.setup import Setup
 
 T = TypeVar("T")
@@ -34,11 +34,12 @@ class Renaming:
         """Return lists of names by something else."""
         return {key: self.names(names) for key, names in values.items()}
 
-    def match(self, match: Match) -> Match:
+    def match(self, match: EventMatch) -> EventMatch:
         """Return a match with the new name."""
-        if not self._concerns(match):
+        there = (*match.sides, match.winner, match.advanced, match.observer, match.umpire)
+        if not (self.old in there or DrawSeat(self.old) in match.feeds):
             return match
-        one, other = (Seat(self.new) if feed == Seat(self.old) else feed for feed in match.feeds)
+        one, other = (DrawSeat(self.new) if feed == DrawSeat(self.old) else feed for feed in match.feeds)
         first, second = (self.name(side) for side in match.sides)
         by_name: dict[str, Any] = {
             field: self.keys(getattr(match, field))
@@ -55,22 +56,18 @@ class Renaming:
             advanced=self.name(match.advanced),
             observer=self.name(match.observer),
             umpire=self.name(match.umpire),
-            told={str(self.name(by)): self._told(told) for by, told in match.told.items()},
+            told={str(self.name(by)): self._rename_report(told) for by, told in match.told.items()},
             boards={number: self._board(board) for number, board in match.boards.items()},
             **by_name,
         )
 
-    def _concerns(self, match: Match) -> bool:
-        there = (*match.sides, match.winner, match.advanced, match.observer, match.umpire)
-        return self.old in there or Seat(self.old) in match.feeds
-
     def _score(self, score: dict[str, int] | None) -> dict[str, int] | None:
         return None if score is None else self.keys(score)
 
-    def _told(self, told: Told) -> Told:
+    def _rename_report(self, told: SideReport) -> SideReport:
         return replace(told, winner=str(self.name(told.winner)), score=self._score(told.score))
 
-    def _board(self, board: BoardWon) -> BoardWon:
+    def _board(self, board: TeamBoardWon) -> TeamBoardWon:
         return replace(board, winner=str(self.name(board.winner)), score=self._score(board.score))
 
     def dispute(self, dispute: Dispute) -> Dispute:
@@ -98,7 +95,7 @@ class Renaming:
         )
 
 
-def renamed(event: Event, old: str, new: str) -> Event:
+def rename_entry(event: Event, old: str, new: str) -> Event:
     """Return the event in which an entry is called otherwise."""
     to = Renaming(old, new)
     entries = {

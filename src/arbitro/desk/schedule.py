@@ -11,7 +11,7 @@ from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.laws import laws_by
 from arbitro.desk.lengths import best_of, length_of
-from arbitro.desk.match import BYE, LIVE, PLAYED, Match, SameAs, Seat
+from arbitro.desk.match import BYE, LIVE, PLAYED, DrawSeat, EventMatch, SameAs
 
 WEIGHT = 2
 """With how many matches of experience the usual time is weighed against what has been played."""
@@ -46,7 +46,7 @@ def schedule(event: Event, elsewhere: Collection[str] = ()) -> Schedule:
     taken = {*event.held, *elsewhere}
     tables = [table for table in event.setup.tables if table not in taken]
     held = {match.id: who for match in event.in_order() if (who := _held_by(event, match, taken)) is not None}
-    expected = tuple(_expected(event, unit, tables, held)) if tables else ()
+    expected = tuple(_expected_matches(event, unit, tables, held)) if tables else ()
     left = [match for match in event.in_order() if not match.finished]
     typical = round(unit * units(event, left[0])) if left else None
     return Schedule(expected, held, _end(event, unit, len(tables), expected), typical)
@@ -66,7 +66,7 @@ def _undrawn(event: Event) -> Iterator[tuple[int, float]]:
     if format_of(event).in_rounds and event.drawn:
         playing = sum(entry.state == "approved" for entry in event.entries.values())
         for number in range(event.paired + 1, (event.swiss_rounds or 0) + 1):
-            yield playing // 2, units(event, Match(f"R{number}.1", (Seat(BYE), Seat(BYE))))
+            yield playing // 2, units(event, EventMatch(f"R{number}.1", (DrawSeat(BYE), DrawSeat(BYE))))
     if format_of(event).grouped and event.drawn and not event.qualified:
         going_on = sum(min(event.setup.advance, len(group)) for group in event.groups.values())
         size = 1 << (going_on - 1).bit_length()
@@ -74,8 +74,14 @@ def _undrawn(event: Event) -> Iterator[tuple[int, float]]:
         for number in range(1, size.bit_length()):
             matches = size >> number if number > 1 else going_on - size // 2
             final = size >> number == 1
-            match = Match(f"R{number}.1", (Seat(BYE), Seat(BYE)))
+            match = EventMatch(f"R{number}.1", (DrawSeat(BYE), DrawSeat(BYE)))
             yield matches + (final and event.setup.third_place), units(knockout, match)
+
+
+def matches_of(event: Event) -> int:
+    """Return how many matches an event has, those of rounds that are not drawn yet among them."""
+    drawn = sum(match.state != "bye" for match in event.matches.values())
+    return drawn + sum(count for count, _ in _undrawn(event))
 
 
 def unit_s(event: Event) -> float:
@@ -94,7 +100,7 @@ def unit_s(event: Event) -> float:
     return taken / (sum(size for _, size in played) + WEIGHT * share)
 
 
-def units(event: Event, match: Match) -> float:
+def units(event: Event, match: EventMatch) -> float:
     """Return how many units a match is expected to have: of the best of five frames about four, of points about all."""
     points, games = length_of(event, match), best_of(event, match)
     if games is not None:
@@ -102,19 +108,21 @@ def units(event: Event, match: Match) -> float:
     return float(points) if points is not None and laws_by(event.setup.edition).length is not None else 1.0
 
 
-def _held_by(event: Event, match: Match, taken: Collection[str]) -> str | None:
+def _held_by(event: Event, match: EventMatch, taken: Collection[str]) -> str | None:
     """Return who of a match that is ready is taken elsewhere; whoever plays in this event will be free again."""
     if match.state != "ready":
         return None
     return next((person for person in sorted(event.people(match.names)) if person in taken), None)
 
 
-def _expected(event: Event, unit: float, tables: list[str], held: dict[str, str]) -> Iterator[Expected]:
+def _expected_matches(
+    event: Event, unit: float, tables: list[str], held: dict[str, str]
+) -> Iterator[Expected]:
     """Yield matches as they come to a table: those in play first, then in their order as soon as they can begin."""
     ends = {match.id: event.now for match in event.in_order() if match.finished}
     people: dict[str, int] = {}
     free = dict.fromkeys(range(len(tables)), event.now)
-    for match, place in _seated(event, tables):
+    for match, place in _matches_at_tables(event, tables):
         begun = match.started if match.started is not None else match.due or event.now
         ends[match.id] = max(event.now, begun + round(unit * units(event, match)))
         people |= dict.fromkeys(event.people(match.names), ends[match.id])
@@ -133,7 +141,7 @@ def _expected(event: Event, unit: float, tables: list[str], held: dict[str, str]
         yield Expected(match.id, begin, ends[match.id], match.table or tables[place])
 
 
-def _seated(event: Event, tables: list[str]) -> Iterator[tuple[Match, int]]:
+def _matches_at_tables(event: Event, tables: list[str]) -> Iterator[tuple[EventMatch, int]]:
     """Yield what is called or in play, each with its place among the tables; without one it takes a free one."""
     live = [match for match in event.in_order() if match.state in LIVE]
     places = {match.id: tables.index(match.table) for match in live if match.table in tables}
@@ -145,10 +153,10 @@ def _seated(event: Event, tables: list[str]) -> Iterator[tuple[Match, int]]:
 
 
 def _soonest(
-    event: Event, waiting: list[Match], ends: dict[str, int], people: dict[str, int], free: int
-) -> tuple[int, Match] | None:
+    event: Event, waiting: list[EventMatch], ends: dict[str, int], people: dict[str, int], free: int
+) -> tuple[int, EventMatch] | None:
     """Return which match begins next once a table is free, and when: the first that can by then, else the soonest."""
-    found: tuple[int, Match] | None = None
+    found: tuple[int, EventMatch] | None = None
     for match in waiting:
         begin = _begin(event, match, ends, people)
         if begin is not None and begin <= free:
@@ -158,7 +166,7 @@ def _soonest(
     return found
 
 
-def _begin(event: Event, match: Match, ends: dict[str, int], people: dict[str, int]) -> int | None:
+def _begin(event: Event, match: EventMatch, ends: dict[str, int], people: dict[str, int]) -> int | None:
     """Return when a match can begin: after those that lead to it and when its sides are free; None: not foreseen."""
     sources = [feed.match for feed in match.feeds if not hasattr(feed, "name")]
     if any(isinstance(feed, SameAs) for feed in match.feeds) or any(source not in ends for source in sources):

@@ -7,8 +7,8 @@ import msgspec
 
 from arbitro.desk.event import Event
 from arbitro.desk.format import FORMATS, format_of
-from arbitro.desk.match import DRAW, FORFEITED, Match
-from arbitro.desk.numbers import Exact, exact, reduced
+from arbitro.desk.match import DRAW, FORFEITED, EventMatch
+from arbitro.desk.numbers import Exact, exact, reduce_fraction
 from arbitro.desk.setup import Points, Setup
 
 
@@ -41,7 +41,7 @@ def _scoring(points: Points) -> Scoring:
     win, loss = exact(points.win), exact(points.loss)
     return Scoring(
         win,
-        reduced(Fraction(win + loss) / 2) if points.draw is None else exact(points.draw),
+        reduce_fraction(Fraction(win + loss) / 2) if points.draw is None else exact(points.draw),
         loss,
         win if points.bye is None else exact(points.bye),
         win if points.walkover is None else exact(points.walkover),
@@ -50,7 +50,7 @@ def _scoring(points: Points) -> Scoring:
     )
 
 
-def points_in(event: Event, match: Match, name: str) -> Exact:
+def points_in(event: Event, match: EventMatch, name: str) -> Exact:
     """Return the points that a player has from a match, units left out. A bye gives some in a Swiss only."""
     scoring = scoring_of(event)
     if match.state == "bye":
@@ -64,13 +64,13 @@ def points_in(event: Event, match: Match, name: str) -> Exact:
     return scoring.win if match.winner == name else scoring.loss
 
 
-def units_in(event: Event, match: Match, name: str) -> Exact:
+def units_in(event: Event, match: EventMatch, name: str) -> Exact:
     """Return the points that a player has for the units of the own score."""
     unit = scoring_of(event).unit
     return unit * scored_in(event, match, name)[0] if unit else 0
 
 
-def is_win(event: Event, match: Match, name: str) -> bool:
+def is_win(event: Event, match: EventMatch, name: str) -> bool:
     """Tell whether a match counts as won: a bye or a walkover only if it gives at least the points of a win."""
     if match.winner != name or match.state not in ("done", "bye"):
         return False
@@ -81,7 +81,7 @@ def is_win(event: Event, match: Match, name: str) -> bool:
     return True
 
 
-def scored_in(event: Event, match: Match, name: str) -> tuple[Exact, Exact]:
+def scored_in(event: Event, match: EventMatch, name: str) -> tuple[Exact, Exact]:
     """Return what a player and the opponent have scored in a match, as it is counted."""
     announced, nothing = event.setup.walkover_score, 0
     if match.state == "bye":
@@ -97,7 +97,7 @@ def scored_in(event: Event, match: Match, name: str) -> tuple[Exact, Exact]:
     return score.get(name, 0), score.get(match.other(name), 0)
 
 
-def games_won(event: Event, match: Match, name: str, best_of: int | None) -> Exact:
+def games_won(event: Event, match: EventMatch, name: str, best_of: int | None) -> Exact:
     """Return the games that a player has won in a match: as listed, else its score where it is the best of some."""
     if match.state == "done" and match.games is not None:
         own = match.sides.index(name)

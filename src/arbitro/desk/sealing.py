@@ -28,14 +28,14 @@ def key_of(secret: bytes, previous: str, number: int) -> bytes:
     return hmac.new(secret, f"{previous}|{number}".encode(), hashlib.sha256).digest()
 
 
-def locked(vote: Vote, key: bytes) -> Vote:
+def lock_vote(vote: Vote, key: bytes) -> Vote:
     """Return a vote of which nobody sees what was voted."""
     said = vote.choice.encode()
     filled = said + bytes(-len(said) % BLOCK or (0 if said else BLOCK))
-    return replace(vote, choice=LOCKED + (_tag(said, key) + _crossed(filled, key)).hex())
+    return replace(vote, choice=LOCKED + (_tag(said, key) + _xor_stream(filled, key)).hex())
 
 
-def unlocked(vote: Vote, key: bytes) -> Vote | None:
+def unlock_vote(vote: Vote, key: bytes) -> Vote | None:
     """Return a vote as it was cast; None where the key is not its own."""
     if not vote.choice.startswith(LOCKED):
         return vote
@@ -43,7 +43,7 @@ def unlocked(vote: Vote, key: bytes) -> Vote | None:
         kept = bytes.fromhex(vote.choice.removeprefix(LOCKED))
     except ValueError:
         return None
-    said = _crossed(kept[TAG:], key).rstrip(b"\0")
+    said = _xor_stream(kept[TAG:], key).rstrip(b"\0")
     if not hmac.compare_digest(_tag(said, key), kept[:TAG]):
         return None
     return replace(vote, choice=said.decode())
@@ -59,7 +59,7 @@ def as_cast(act: Fact, entry: Entry, keys: Mapping[int, bytes], secret: bytes) -
     """Return an act as it was entered; None for a vote that cannot be opened here: it counts as not cast."""
     if not isinstance(act, Vote):
         return act
-    return unlocked(act, keys.get(entry.number) or key_of(secret, entry.previous, entry.number))
+    return unlock_vote(act, keys.get(entry.number) or key_of(secret, entry.previous, entry.number))
 
 
 def ballot_is_over(before: Event, after: Event, dispute: str) -> bool:
@@ -72,6 +72,6 @@ def _tag(said: bytes, key: bytes) -> bytes:
     return hmac.new(key, said, hashlib.sha256).digest()[:TAG]
 
 
-def _crossed(said: bytes, key: bytes) -> bytes:
+def _xor_stream(said: bytes, key: bytes) -> bytes:
     stream = hashlib.shake_256(b"vote" + key).digest(len(said))
     return bytes(one ^ other for one, other in zip(said, stream, strict=True))

@@ -144,7 +144,7 @@ class Baffles(msgspec.Struct, frozen=True):
 
 
 class Umpire(msgspec.Struct, frozen=True):
-    """An umpire of the event, and the club that he had better not umpire."""
+    """An umpire of the event, and the club that they had better not umpire."""
 
     name: str
     club: str | None = None

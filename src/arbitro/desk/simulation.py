@@ -6,7 +6,7 @@ from random import Random
 from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge
-from arbitro.desk.match import Match
+from arbitro.desk.match import EventMatch
 from arbitro.desk.standing import of_event
 from arbitro.kernel import Fact
 
@@ -15,14 +15,14 @@ SCALE = 400.0
 MEAN, SPREAD = 1500.0, 200.0
 """The ratings that are drawn for entries that have none."""
 
-Outcome = Callable[[Event, Match], acts.Result]
+Outcome = Callable[[Event, EventMatch], acts.Result]
 """How a match ends."""
 
 
 def by_rating(random: Random) -> Outcome:
     """Return outcomes drawn by rating, in the manner of Elo."""
 
-    def outcome(event: Event, match: Match) -> acts.Result:
+    def outcome(event: Event, match: EventMatch) -> acts.Result:
         first, second = match.names
         gap = (event.entries[second].rating or MEAN) - (event.entries[first].rating or MEAN)
         return acts.Result(match.id, first if random.random() < 1 / (1 + 10 ** (gap / SCALE)) else second)
@@ -30,7 +30,7 @@ def by_rating(random: Random) -> Outcome:
     return outcome
 
 
-def simulated(event: Event, outcome: Outcome, random: Random) -> Iterator[tuple[Fact, Event]]:
+def simulate_event(event: Event, outcome: Outcome, random: Random) -> Iterator[tuple[Fact, Event]]:
     """Yield each act that brings an event to its end, and the event after it."""
     while not event.over:
         act = _next(event, outcome, random)

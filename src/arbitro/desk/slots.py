@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from arbitro.desk.days import written_minute
 from arbitro.desk.event import Event, Slot
 from arbitro.desk.format import Pair, format_of
-from arbitro.desk.match import LineOf, Match, SameAs, Seat
+from arbitro.desk.match import DrawSeat, EventMatch, LineOf, SameAs
 from arbitro.desk.numbers import exact
 from arbitro.desk.programme import Span, minutes_of, present_minute, span_of, windows_of
 from arbitro.kernel import Fact
@@ -70,7 +70,7 @@ class Planner:
         for name, slot in kept.items():
             self._take(event.matches[name], slot)
 
-    def plan(self, matches: Iterable[Match]) -> None:
+    def plan(self, matches: Iterable[EventMatch]) -> None:
         """Give each match the earliest slot there is, in the order of their depths."""
         depths = depths_of(self.event)
         for match in sorted(matches, key=lambda match: depths[match.id]):
@@ -81,7 +81,7 @@ class Planner:
                 self.slots[match.id] = slot
                 self._take(match, slot)
 
-    def _take(self, match: Match, slot: Slot) -> None:
+    def _take(self, match: EventMatch, slot: Slot) -> None:
         if slot.table in self.tables:
             self.tables[slot.table].add(slot.start, slot.end)
         for name in match.names:
@@ -94,7 +94,7 @@ class Planner:
             self.players[name] = Occupied(span for person in people for span in self.away.get(person, ()))
         return self.players[name]
 
-    def _slot(self, match: Match) -> Slot | None:
+    def _slot(self, match: EventMatch) -> Slot | None:
         """Return the earliest slot of a match, or None where there is none."""
         sources = list(sources_of(self.event, match))
         if any(source in self.failed for source in sources):
@@ -116,7 +116,7 @@ class Planner:
             at = free
         return None
 
-    def _rounds_before(self, match: Match) -> Iterator[int]:
+    def _rounds_before(self, match: EventMatch) -> Iterator[int]:
         """Yield the ends of what a match follows as a whole: of a Swiss the rounds before, of a knockout its groups."""
         if format_of(self.event).in_rounds:
             number = int(match.round[1:])
@@ -134,11 +134,11 @@ def _within(windows: list[Span], at: int | None, minutes: int) -> int | None:
     return None
 
 
-def sources_of(event: Event, match: Match) -> Iterator[str]:
+def sources_of(event: Event, match: EventMatch) -> Iterator[str]:
     """Yield the matches that feed a match."""
     for feed in match.feeds:
         match feed:
-            case Seat():
+            case DrawSeat():
                 continue
             case LineOf(match=first, then=after) if after is not None and event.matches[first].state == "bye":
                 yield after
@@ -171,10 +171,10 @@ def _number(name: str) -> int:
 
 def planned_anew(event: Event) -> Event:
     """Return the event with every match planned that has not begun."""
-    return _planned(event, {match.id for match in event.in_order() if not match.has_begun})
+    return _plan_slots(event, {match.id for match in event.in_order() if not match.has_begun})
 
 
-def _planned(event: Event, chosen: Collection[str]) -> Event:
+def _plan_slots(event: Event, chosen: Collection[str]) -> Event:
     """Return the event with some matches planned around the others; without programme or table they have no slot."""
     kept = {name: slot for name, slot in event.slots.items() if name in event.matches and name not in chosen}
     open_ = [name for name in event.unscheduled if name in event.matches and name not in chosen]
@@ -189,7 +189,7 @@ def _planned(event: Event, chosen: Collection[str]) -> Event:
     )
 
 
-def _is_played(event: Event, match: Match) -> bool:
+def _is_played(event: Event, match: EventMatch) -> bool:
     """Tell whether a match is to be played as far as anybody knows: no bye, no second final that is never needed."""
     if match.state in ("bye", "void"):
         return False
@@ -208,7 +208,7 @@ def with_slots(before: Event, after: Event, act: Fact) -> Event:
         return after
     known = before.matches
     made = (match for match in after.matches.values() if known.get(match.id) is not match)
-    return _planned(after, {match.id for match in made if match.id not in known or not match.has_begun})
+    return _plan_slots(after, {match.id for match in made if match.id not in known or not match.has_begun})
 
 
 def schedule_view(event: Event) -> dict[str, object]:

@@ -6,10 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.draws import swiss
-from arbitro.desk.event import Event, Plan
-from arbitro.desk.flow import settled
+from arbitro.desk.event import Event, EventPlan
+from arbitro.desk.flow import settle_match
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.match import BYE, DrawSeat, EventMatch
 from arbitro.desk.scoring import points_in, units_in
 
 
@@ -17,32 +17,32 @@ def pair(event: Event, pairs: Iterable[swiss.Pair]) -> Event:
     """Return the event with one more round."""
     number = event.paired + 1
     made = [
-        Match(f"R{number}.{place}", (Seat(first), Seat(second)))
+        EventMatch(f"R{number}.{place}", (DrawSeat(first), DrawSeat(second)))
         for place, (first, second) in enumerate(pairs, start=1)
     ]
-    filled = {match.id: settled(event, event.matches, match) for match in made}
-    plan = Plan((*event.plan.order, *filled), event.plan.followers)
+    filled = {match.id: settle_match(event, event.matches, match) for match in made}
+    plan = EventPlan((*event.plan.order, *filled), event.plan.followers)
     return replace(event, matches=event.matches | filled, plan=plan, paired=number)
 
 
-def unpaired(event: Event) -> Event:
+def without_last_round(event: Event) -> Event:
     """Return the event without its last round."""
     last = f"R{event.paired}"
     kept = {name: match for name, match in event.matches.items() if match.round != last}
-    plan = Plan(tuple(name for name in event.plan.order if name in kept), event.plan.followers)
+    plan = EventPlan(tuple(name for name in event.plan.order if name in kept), event.plan.followers)
     return replace(event, matches=kept, plan=plan, paired=event.paired - 1)
 
 
-def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> dict[str, swiss.Record]:
+def records(event: Event, rounds: int, players: Sequence[str] | None = None) -> dict[str, swiss.SwissRecord]:
     """Return what each player still in brings into the round after so many, or what the named players bring."""
     ranks = {name: rank for rank, name in enumerate(event.order)}
-    names = [name for name in event.order if not event.gone(name)] if players is None else players
-    found = {name: swiss.Record(name, ranks[name]) for name in names}
+    names = [name for name in event.order if not event.has_left(name)] if players is None else players
+    found = {name: swiss.SwissRecord(name, ranks[name]) for name in names}
     for match in event.in_order():
         if int(match.round[1:]) <= rounds:
             for name in match.names:
                 if name in found:
-                    found[name] = _played(event, found[name], match)
+                    found[name] = _add_match(event, found[name], match)
     return found
 
 
@@ -58,7 +58,7 @@ def pairing(event: Event) -> swiss.Pairing | None:
     return swiss.pairing(pairs, brought, ranked)
 
 
-def _played(event: Event, record: swiss.Record, match: Match) -> swiss.Record:
+def _add_match(event: Event, record: swiss.SwissRecord, match: EventMatch) -> swiss.SwissRecord:
     """Return a record with one more match."""
     points = points_in(event, match, record.name) + units_in(event, match, record.name)
     won = record.wins + (points.numerator if points.denominator == 1 else points)

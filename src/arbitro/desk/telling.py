@@ -1,17 +1,18 @@
-"""What is told of an event in words: matches, draws, and why each stands where he stands."""
+"""What is told of an event in words: matches, draws, and why each stands where they stand."""
 
 from collections.abc import Collection, Iterator
 
 from arbitro.desk.draws.ranking import digest, ranking, verifiable
 from arbitro.desk.event import Event
-from arbitro.desk.match import DRAW, Match
+from arbitro.desk.match import DRAW, EventMatch
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.schedule import schedule
-from arbitro.desk.standing import Standing, of_event
+from arbitro.desk.standing import of_event
 from arbitro.desk.view import champion
 from arbitro.kernel import Message
 
 
-def told(event: Event) -> Iterator[Message]:
+def event_lines(event: Event) -> Iterator[Message]:
     """Yield the state of an event, line by line: its stage, its rounds, its champion."""
     yield Message("desk-told-stage", {"stage": event.stage, "entries": len(event.entries), "now": event.now})
     for name, matches in event.rounds().items():
@@ -22,18 +23,18 @@ def told(event: Event) -> Iterator[Message]:
         yield Message("desk-told-champion", {"player": winner})
 
 
-def explained(event: Event) -> Iterator[Message]:
-    """Yield the standings line by line, each with what put the player below the one above him."""
+def standing_lines(event: Event) -> Iterator[Message]:
+    """Yield the standings line by line, each with what put the player below the one above them."""
     for group, table in of_event(event).items():
         if group:
             yield Message("desk-told-group", {"group": group})
-        above: Standing | None = None
+        above: EventStanding | None = None
         for one in table:
             yield _line(one, above)
             above = one
 
 
-def drawn(event: Event, seed: str, public: str | None) -> Iterator[Message]:
+def draw_lines(event: Event, seed: str, public: str | None) -> Iterator[Message]:
     """Yield how a draw is verified: the digest of the seed, and the digest of each entry that is drawn, in order."""
     yield Message("desk-told-seed", {"seed": seed, "digest": digest(seed)})
     text = seed if public is None else f"{seed}:{public}"
@@ -56,7 +57,7 @@ def drawn_by(event: Event, seed: str, public: str | None, late: Collection[str] 
     return verifiable(seed, public, [entry for entry in entries if entry.name in among])
 
 
-def expected(event: Event) -> Iterator[Message]:
+def schedule_lines(event: Event) -> Iterator[Message]:
     """Yield when and where each match is expected, what is held up, and when all is over."""
     found = schedule(event)
     for one in found.expected:
@@ -77,12 +78,12 @@ def clock(seconds: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02}"
 
 
-def match_told(match: Match) -> Message:
+def match_told(match: EventMatch) -> Message:
     """Return a match in a line: its sides and its state, or who won and how."""
     hidden = "withheld" in (match.state, match.was)
     values: dict[str, object] = {**_sides(match), "state": match.state}
     if match.winner is None or hidden:
-        return Message("desk-told-match", {**values, "table": match.table or ""})
+        return Message("desk-told-match", {**values, "table": ", ".join(match.tables)})
     score = match.score or {}
     values["score"] = "–".join(str(score.get(side, 0)) for side in match.names) if score else ""
     if match.winner == DRAW:
@@ -90,12 +91,12 @@ def match_told(match: Match) -> Message:
     return Message("desk-told-won", {**values, "winner": match.winner, "by": match.by or ""})
 
 
-def _sides(match: Match) -> dict[str, object]:
+def _sides(match: EventMatch) -> dict[str, object]:
     first, second = (side or "–" for side in match.sides)
     return {"match": match.id, "first": first, "second": second}
 
 
-def _line(one: Standing, above: Standing | None) -> Message:
+def _line(one: EventStanding, above: EventStanding | None) -> Message:
     """Return where a player stands and why; in an event by points it is points that are counted."""
     values: dict[str, object] = {"place": one.place or 0, "player": one.name, "played": one.played}
     by_points = one.points is not None

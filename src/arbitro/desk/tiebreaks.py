@@ -6,7 +6,7 @@ dummy opponent; in tables, whose pairs are known from the beginning, a walkover 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from math import floor
 from typing import Literal
 
@@ -15,7 +15,7 @@ import msgspec
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.lengths import best_of
-from arbitro.desk.match import FORFEITED, Match
+from arbitro.desk.match import FORFEITED, EventMatch
 from arbitro.desk.numbers import Exact, exact
 from arbitro.desk.scoring import by_points, games_won, is_win, points_in, scored_in, scoring_of, units_in
 from arbitro.desk.setup import TieBreak
@@ -34,7 +34,7 @@ CUTS: dict[str, tuple[int, int]] = {
 """How many of the lowest and of the highest contributions each leaves out."""
 
 
-class Round(msgspec.Struct, frozen=True):
+class PlayerRound(msgspec.Struct, frozen=True):
     """A round of one player."""
 
     number: int
@@ -58,10 +58,10 @@ class Contribution(msgspec.Struct, frozen=True):
     voluntary: bool
 
 
-class Table:
+class TieBreakTable:
     """The rounds of players who stand in one table, and what follows from them."""
 
-    def __init__(self, event: Event, names: Sequence[str], matches: Iterable[Match]) -> None:
+    def __init__(self, event: Event, names: Sequence[str], matches: Iterable[EventMatch]) -> None:
         self.event, self.names = event, names
         self.matches = [match for match in matches if match.state != "void"]
         self.scoring = scoring_of(event)
@@ -69,8 +69,8 @@ class Table:
         announced = event.setup.unplayed or ("dummy" if by_points(event.setup) else "nothing")
         self.dummy = self.swiss and announced == "dummy"
         self._contributed: dict[str, list[Contribution]] = {}
-        self.rounds: dict[str, list[Round]] = {name: [] for name in names}
-        self.own: dict[str, list[Match]] = {name: [] for name in names}
+        self.rounds: dict[str, list[PlayerRound]] = {name: [] for name in names}
+        self.own: dict[str, list[EventMatch]] = {name: [] for name in names}
         for match in self.matches:
             for name in match.names:
                 if name in self.own:
@@ -84,24 +84,24 @@ class Table:
         }
         """Deductions not taken off."""
 
-    def _round(self, match: Match, name: str) -> Round:
+    def _round(self, match: EventMatch, name: str) -> PlayerRound:
         number = _number(match)
         points, units = points_in(self.event, match, name), units_in(self.event, match, name)
         if match.state == "bye":
-            return Round(number, "bye", None, points, units)
+            return PlayerRound(number, "bye", None, points, units)
         opponent = match.other(name)
         if match.state != "done":
-            return Round(number, "open", opponent)
+            return PlayerRound(number, "open", opponent)
         if match.by in FORFEITED:
             kind: Kind = "forfeit-won" if match.winner == name else "forfeit-lost"
-            return Round(number, kind, opponent, points, units)
-        return Round(number, "played", opponent, points, units)
+            return PlayerRound(number, kind, opponent, points, units)
+        return PlayerRound(number, "played", opponent, points, units)
 
-    def _every_round(self, found: list[Round]) -> Iterator[Round]:
+    def _every_round(self, found: list[PlayerRound]) -> Iterator[PlayerRound]:
         """Yield a round of a Swiss for each that was paired, also where the player was not."""
         known = {one.number: one for one in found}
         for number in range(1, self.event.paired + 1):
-            yield known.get(number) or Round(number, "unpaired")
+            yield known.get(number) or PlayerRound(number, "unpaired")
 
     @cached_property
     def adjusted(self) -> dict[str, Exact]:
@@ -119,18 +119,15 @@ class Table:
     def contributions(self, name: str) -> list[Contribution]:
         """Return what the rounds of a player contribute; a match that is not finished contributes nothing."""
         if name not in self._contributed:
-            self._contributed[name] = self._count_contributions(name)
+            found = []
+            for one in self.rounds[name]:
+                value = self._contribution(name, one)
+                if value is not None:
+                    found.append(Contribution(value, value * one.points, self.dummy and one.voluntary))
+            self._contributed[name] = found
         return self._contributed[name]
 
-    def _count_contributions(self, name: str) -> list[Contribution]:
-        found = []
-        for one in self.rounds[name]:
-            value = self._contribution(name, one)
-            if value is not None:
-                found.append(Contribution(value, value * one.points, self.dummy and one.voluntary))
-        return found
-
-    def _contribution(self, name: str, one: Round) -> Exact | None:
+    def _contribution(self, name: str, one: PlayerRound) -> Exact | None:
         if one.kind == "open":
             return None
         if one.opponent is None:
@@ -145,9 +142,11 @@ class Table:
     def value(self, tiebreak: TieBreak, name: str) -> Exact:
         """Return what a player has in a tie-break, deductions not taken off; `h2h` is asked among those level."""
         if tiebreak.startswith("buchholz"):
-            return sum((one.value for one in self._kept(tiebreak, name, _lowest)), NOTHING)
+            return sum((one.value for one in self._cut_contributions(tiebreak, name, _lowest)), NOTHING)
         if tiebreak.startswith("sonneborn"):
-            return sum((one.product for one in self._kept(tiebreak, name, _lowest_product)), NOTHING)
+            return sum(
+                (one.product for one in self._cut_contributions(tiebreak, name, _lowest_product)), NOTHING
+            )
         if tiebreak.startswith("progressive"):
             return self._progressive(name, 1 if tiebreak.endswith("cut-1") else 0)
         match tiebreak:
@@ -156,21 +155,28 @@ class Table:
             case "wins":
                 return sum(is_win(self.event, match, name) for match in self.own[name])
             case "won":
-                won = (match.winner == name and match.state == "done" for match in self._played(name))
+                won = (match.winner == name and match.state == "done" for match in self._matches_played(name))
                 return sum(won)
             case "difference":
-                return self.scored(name)[0] - self.scored(name)[1]
+                return self.score_of(name)[0] - self.score_of(name)[1]
             case "for":
-                return self.scored(name)[0]
+                return self.score_of(name)[0]
             case "games":
                 games = (games_won(self.event, one, name, best_of(self.event, one)) for one in self.own[name])
                 return sum(games, NOTHING)
             case "koya":
                 return self._koya(name)
             case _:
-                return self._rating_average(name)
+                # The average rating of the opponents who were met by play, half up; none: 0.
+                ratings = [
+                    self.event.entries[match.other(name)].rating for match in self._matches_played(name)
+                ]
+                known = [exact(rating) for rating in ratings if rating is not None]
+                return (
+                    floor(Fraction(sum(known, NOTHING)) / len(known) + Fraction(1, 2)) if known else NOTHING
+                )
 
-    def scored(self, name: str) -> tuple[Exact, Exact]:
+    def score_of(self, name: str) -> tuple[Exact, Exact]:
         """Return what a player has scored, and what was scored against them."""
         counted = [scored_in(self.event, match, name) for match in self.own[name]]
         return sum((one for one, _ in counted), NOTHING), sum((other for _, other in counted), NOTHING)
@@ -183,11 +189,11 @@ class Table:
         event = self.event
         return sum((points_in(event, one, name) + units_in(event, one, name) for one in met), NOTHING)
 
-    def _played(self, name: str) -> Iterator[Match]:
+    def _matches_played(self, name: str) -> Iterator[EventMatch]:
         """Yield the matches of a player that were decided by play, time, penalty or disqualification."""
         return (match for match in self.own[name] if match.state == "done" and match.by not in FORFEITED)
 
-    def _kept(
+    def _cut_contributions(
         self, tiebreak: TieBreak, name: str, lowest: Callable[[list[Contribution]], Contribution]
     ) -> list[Contribution]:
         """Return the contributions that are left when the lowest and then the highest are cut."""
@@ -224,15 +230,15 @@ class Table:
             NOTHING,
         )
 
-    def _rating_average(self, name: str) -> Exact:
-        """Return the average rating of the opponents who were met by play, half up; none: 0."""
-        ratings = [self.event.entries[match.other(name)].rating for match in self._played(name)]
-        known = [exact(rating) for rating in ratings if rating is not None]
-        return floor(Fraction(sum(known, NOTHING)) / len(known) + Fraction(1, 2)) if known else NOTHING
+
+def _number(match: EventMatch) -> int:
+    return _round_number(match.round)
 
 
-def _number(match: Match) -> int:
-    return int("".join(filter(str.isdigit, match.round)))
+@cache
+def _round_number(name: str) -> int:
+    """Return the number of a round; an event has few, and each match asks."""
+    return int("".join(filter(str.isdigit, name)))
 
 
 def _lowest(left: list[Contribution]) -> Contribution:

@@ -14,13 +14,15 @@ from arbitro.desk.handicaps import start_of
 from arbitro.desk.law.entries import waiting
 from arbitro.desk.law.lateness import breaks_left, deadline
 from arbitro.desk.law.protests import DECIDED_S, open_until, overdue
-from arbitro.desk.law.reports import owed
-from arbitro.desk.match import BYE, FINISHED, Feed, LineOf, LoserOf, Match, Seat
+from arbitro.desk.law.reports import owed_reports
+from arbitro.desk.match import BYE, FINISHED, DrawSeat, EventMatch, Feed, LineOf, LoserOf
 from arbitro.desk.mates import same_club, same_part
 from arbitro.desk.members import line_up
 from arbitro.desk.numbers import Exact, plain
 from arbitro.desk.persons import category_of, flags_of
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.prizes import prizes_of
+from arbitro.desk.setup import Setup
 from arbitro.desk.slots import schedule_view
 from arbitro.desk.swissrounds import pairing
 from arbitro.desk.timing import clock_state, ends_of, time_is_up
@@ -32,13 +34,15 @@ def view(event: Event) -> View:
     """Return everything that can be told of an event."""
     tables = standing.of_event(event)
     placing = format_of(event).placing(event, tables) if event.drawn else {}
+    named = ((entry.name, category_of(event, entry)) for entry in event.entries.values())
+    categories = {name: category for name, category in named if category is not None}
     return {
         "now": event.now,
         "stage": event.stage,
         "entries": {entry.name: entry.state for entry in event.entries.values()},
-        "categories": _categories(event),
-        **_drawn(event),
-        "matches": {match.id: shown(event, match) for match in event.in_order()},
+        "categories": categories,
+        **_draw_view(event),
+        "matches": {match.id: match_view(event, match) for match in event.in_order()},
         "ready": [match.id for match in event.in_order() if match.state == "ready"],
         "next": _next(event),
         **_knockout(event, tables),
@@ -64,13 +68,27 @@ def view(event: Event) -> View:
         "exceptions": {name: list(laws) for name, laws in event.exceptions.items()},
         "expelled": list(event.expelled),
         "requests": {match.id: list(match.requests) for match in event.in_order() if match.requests},
-        "reports": {law: list(about) for law, about in owed(event).items()},
+        "reports": {law: list(about) for law, about in owed_reports(event).items()},
         "reported": {law: list(about) for law, about in event.reported.items()},
     }
 
 
-def shown(event: Event, match: Match) -> View:
-    """Return what can be told of a match; the winner of a withheld one is not."""
+def match_view(event: Event, match: EventMatch) -> View:
+    """Return what can be told of a match; the winner of a withheld one is not.
+
+    Where nothing but the match and the terms of the event decides it, it is made once: a result changes two matches of
+    an event, and making all 127 anew was a quarter of its view.
+    """
+    setup = event.setup
+    if event.clocks or setup.handicap is not None or setup.boards:
+        return _match_view(event, match)
+    found: tuple[Setup, View] | None = match.__dict__.get("view")
+    if found is None or found[0] is not setup:
+        found = match.__dict__["view"] = (setup, _match_view(event, match))
+    return found[1]
+
+
+def _match_view(event: Event, match: EventMatch) -> View:
     out = "withheld" not in (match.state, match.was)
     two = match.known and laws_of(event).breaks
     return {
@@ -108,27 +126,28 @@ def shown(event: Event, match: Match) -> View:
     }
 
 
-def _places(match: Match) -> Iterator[tuple[str | None, Feed]]:
+def _places(match: EventMatch) -> Iterator[tuple[str | None, Feed]]:
     return zip(match.sides, match.feeds, strict=True)
 
 
 def _source(feed: Feed) -> View | None:
     """Return from which match somebody comes into an open place, and whether as its loser."""
-    if isinstance(feed, Seat):
+    if isinstance(feed, DrawSeat):
         return None
     return {"match": feed.match, "lost": isinstance(feed, LoserOf | LineOf)}
 
 
-def _team(event: Event, match: Match) -> View:
+def _team(event: Event, match: EventMatch) -> View:
     """Return the boards of a team match: who sits at each, and who won those that are over."""
     return {
         "line_up": {name: list(line_up(event, match, name)) for name in match.names},
         "boards": {str(number): msgspec.to_builtins(won) for number, won in sorted(match.boards.items())},
+        "tables": list(match.tables),
     }
 
 
-def champion(event: Event, tables: dict[str, tuple[standing.Standing, ...]] | None = None) -> str | None:
-    """Return who has won the event, if it is decided and he was not disqualified."""
+def champion(event: Event, tables: dict[str, tuple[EventStanding, ...]] | None = None) -> str | None:
+    """Return who has won the event, if it is decided and they were not disqualified."""
     return format_of(event).champion(event, standing.of_event(event) if tables is None else tables)
 
 
@@ -175,7 +194,7 @@ def _people(event: Event) -> View:
     }
 
 
-def _money(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> View:
+def _money(event: Event, tables: dict[str, tuple[EventStanding, ...]]) -> View:
     """Return entry fees and prizes."""
     dues = dues_of(event)
     start: Exact = 0
@@ -198,35 +217,29 @@ def _money(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> Vi
     }
 
 
-def _categories(event: Event) -> dict[str, str]:
-    named = ((entry.name, category_of(event, entry)) for entry in event.entries.values())
-    return {name: category for name, category in named if category is not None}
-
-
-def _drawn(event: Event) -> View:
-    first = [match for match in event.in_order() if match.round in ("R1", "W1")] if _knocked(event) else []
+def _draw_view(event: Event) -> View:
+    first = (
+        [match for match in event.in_order() if match.round in ("R1", "W1")] if _has_knockout(event) else []
+    )
+    # How many mates meet in the first round, or are in the same part of the bracket as far as announced.
+    depth = event.setup.separate.depth if event.setup.separate else "round1"
+    there = _has_knockout(event)
+    mates = {
+        "same_club": same_club(event) if there else None,
+        "same_quarter": same_part(event, 4) if there and depth != "round1" else None,
+        "same_half": same_part(event, 2) if there and depth == "half" else None,
+    }
     return {
         "order": list(event.order),
         "size": event.size,
         "byes": [name for match in first if BYE in match.sides for name in match.names],
-        **_mates(event),
+        **mates,
         "groups": {letter: list(names) for letter, names in event.groups.items()},
         "rounds": {name: [list(match.sides) for match in found] for name, found in event.rounds().items()},
     }
 
 
-def _mates(event: Event) -> View:
-    """Return how many mates meet in the first round, or are in the same part of the bracket as far as announced."""
-    depth = event.setup.separate.depth if event.setup.separate else "round1"
-    there = _knocked(event)
-    return {
-        "same_club": same_club(event) if there else None,
-        "same_quarter": same_part(event, 4) if there and depth != "round1" else None,
-        "same_half": same_part(event, 2) if there and depth == "half" else None,
-    }
-
-
-def _knocked(event: Event) -> bool:
+def _has_knockout(event: Event) -> bool:
     """Tell whether there is a knockout."""
     return event.size is not None
 
@@ -240,10 +253,10 @@ def _next(event: Event) -> dict[str, str]:
     return found
 
 
-def _knockout(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) -> View:
+def _knockout(event: Event, tables: dict[str, tuple[EventStanding, ...]]) -> View:
     winner = champion(event, tables)
-    shown: View = {"champion": winner, "champions": dict(_consoled(event))}
-    if _knocked(event):
+    shown: View = {"champion": winner, "champions": dict(_side_event_winners(event))}
+    if _has_knockout(event):
         main = [match for match in event.in_order() if match.round[0] in ("R", "W", "L", "F")]
         alive = {name for match in main if match.state not in FINISHED for name in match.names}
         alive |= {winner} if winner else set()
@@ -253,13 +266,13 @@ def _knockout(event: Event, tables: dict[str, tuple[standing.Standing, ...]]) ->
     return shown
 
 
-def _consoled(event: Event) -> Iterator[tuple[str, str]]:
+def _side_event_winners(event: Event) -> Iterator[tuple[str, str]]:
     for prefix in format_of(event).side_events:
         if (name := winner_of(event, deciding_match(event, prefix))) is not None:
             yield prefix, name
 
 
-def _row(one: standing.Standing) -> View:
+def _row(one: EventStanding) -> View:
     row: View = msgspec.to_builtins(one)
     del row["named"]
     del row["name"]
@@ -271,7 +284,7 @@ def _row(one: standing.Standing) -> View:
 
 def _ranking(
     event: Event,
-    tables: dict[str, tuple[standing.Standing, ...]],
+    tables: dict[str, tuple[EventStanding, ...]],
     placing: dict[str, tuple[int, int]],
 ) -> object:
     if format_of(event).bracket:
@@ -282,7 +295,7 @@ def _ranking(
 
 
 def _tables(event: Event) -> dict[str, str | None]:
-    holders = {match.table: match.id for match in event.in_order() if match.table and not match.finished}
+    holders = event.tables_in_use()
     return {table: holders.get(table) for table in event.setup.tables}
 
 
@@ -299,6 +312,7 @@ def _dispute(event: Event, dispute: Dispute) -> View:
         "deadline": deadline,
         "overdue": overdue(event, dispute),
         "fee": dispute.fee,
+        "fee_confirmed": dispute.fee_confirmed,
         "members": list(dispute.members) or None,
         "votes": len(dispute.votes),
         "tally": dispute.tally,
@@ -306,4 +320,7 @@ def _dispute(event: Event, dispute: Dispute) -> View:
         "final": dispute.final,
         "evidence": list(dispute.evidence),
         "paper": list(dispute.paper),
+        "facts": dispute.facts,
+        "grounds": dispute.grounds,
+        "reasons": dispute.reasons,
     }

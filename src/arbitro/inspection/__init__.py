@@ -1,21 +1,31 @@
 """Equipment inspection: what the books ask of boards, tables, balls and dice, and what was measured."""
 
-from arbitro.inspection.entry import Entry, Figures, entries
-from arbitro.inspection.findings import RESULTS, Finding, Judged, Report, inspect
+from arbitro.inspection.entry import ChecklistEntry, Figures, entries
+from arbitro.inspection.findings import RESULTS, Finding, InspectionReport, JudgedValue, inspect
 from arbitro.inspection.form import Form, blank_form, edition_of, read_form
 from arbitro.inspection.quantity import UNITS
-from arbitro.inspection.speech import Row, card, label, off, part, problem, requirement_text, table, value
+from arbitro.inspection.speech import (
+    SpokenRow,
+    card,
+    label,
+    off,
+    part,
+    problem,
+    requirement_text,
+    table,
+    value,
+)
 
 __all__ = [
     "RESULTS",
     "UNITS",
-    "Entry",
+    "ChecklistEntry",
     "Figures",
     "Finding",
     "Form",
-    "Judged",
-    "Report",
-    "Row",
+    "InspectionReport",
+    "JudgedValue",
+    "SpokenRow",
     "blank_form",
     "card",
     "edition_of",

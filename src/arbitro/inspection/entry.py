@@ -13,7 +13,7 @@ from arbitro.library import equipment
 Kind = Literal["range", "nominal", "stated", "about", "count", "spread", "choice", "condition"]
 
 
-class Interval(msgspec.Struct, frozen=True):
+class AllowedRange(msgspec.Struct, frozen=True):
     """Where a measurement is right, limits included."""
 
     low: Fraction | None = None
@@ -48,16 +48,16 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     margin: str | None = None
     """The variation that we admit where the book gives none."""
 
-    def intervals(self, unit: str) -> tuple[Interval, ...]:
+    def intervals(self, unit: str) -> tuple[AllowedRange, ...]:
         """Return the intervals in which a measurement is right, limits included."""
         slack = figure(self.tolerance or self.margin or "0", unit)
         values = [figure(value, unit) for value in self.values]
         if self.margin:
-            return tuple(Interval(value - slack, value + slack, value) for value in values)
+            return tuple(AllowedRange(value - slack, value + slack, value) for value in values)
         if values:
-            return tuple(Interval(value - slack, value + slack) for value in values)
+            return tuple(AllowedRange(value - slack, value + slack) for value in values)
         low, high = (None if limit is None else figure(limit, unit) for limit in (self.min, self.max))
-        return (Interval(low, high),)
+        return (AllowedRange(low, high),)
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.any_of or (() if self.value is None else (self.value,))
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChecklistEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that is measured, counted or looked at."""
 
     id: str
@@ -117,11 +117,11 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def entries(edition: str) -> dict[str, Entry]:
+def entries(edition: str) -> dict[str, ChecklistEntry]:
     """Return the entries of an edition by id, in the order of the book."""
     return {entry.id: entry for entry in _read(equipment(edition))}
 
 
-def _read(tables: dict[str, dict[str, object]]) -> Iterator[Entry]:
+def _read(tables: dict[str, dict[str, object]]) -> Iterator[ChecklistEntry]:
     for name, table in tables.items():
-        yield msgspec.convert({"id": name, **table}, Entry)
+        yield msgspec.convert({"id": name, **table}, ChecklistEntry)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from arbitro.inspection.answers import choice, condition, measurement, spread, value_as_written
-from arbitro.inspection.entry import Entry, Interval, entries
+from arbitro.inspection.entry import AllowedRange, ChecklistEntry, entries
 from arbitro.kernel import Malformed, Message
 
 Result = Literal["pass", "fail", "note", "not-measured"]
@@ -15,7 +15,7 @@ RESULTS: tuple[Result, ...] = ("pass", "fail", "note", "not-measured")
 """What can be found of an entry."""
 
 
-class Judged(msgspec.Struct, frozen=True):
+class JudgedValue(msgspec.Struct, frozen=True):
     """One value and what was found of it."""
 
     given: str
@@ -29,9 +29,9 @@ class Judged(msgspec.Struct, frozen=True):
 class Finding(msgspec.Struct, frozen=True):
     """What was found of one entry."""
 
-    entry: Entry
+    entry: ChecklistEntry
     """What was to be measured."""
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[JudgedValue, ...] = ()
     """Each value with its result; a spread has one for the whole set."""
     values: int = 0
     """How many values were given."""
@@ -49,7 +49,7 @@ class Finding(msgspec.Struct, frozen=True):
         return max(0, self.entry.pieces - self.values) if self.judged else 0
 
 
-class Report(msgspec.Struct, frozen=True):
+class InspectionReport(msgspec.Struct, frozen=True):
     """The findings of an inspection by one edition."""
 
     edition: str
@@ -69,7 +69,7 @@ class Report(msgspec.Struct, frozen=True):
         return not any(finding.result == "fail" for finding in self.findings)
 
 
-def inspect(edition: str, answers: Mapping[str, object]) -> Report:
+def inspect(edition: str, answers: Mapping[str, object]) -> InspectionReport:
     """Judge the answers of a form, by entry id, against an edition; None is an entry not measured."""
     known = entries(edition)
     problems = [Malformed(key, "measure-unknown").message for key in answers if key not in known]
@@ -80,43 +80,42 @@ def inspect(edition: str, answers: Mapping[str, object]) -> Report:
         except Malformed as error:
             problems.append(error.message)
             findings.append(Finding(entry))
-    return Report(edition, tuple(findings), tuple(problems))
+    return InspectionReport(edition, tuple(findings), tuple(problems))
 
 
-def _find(entry: Entry, given: object) -> Finding:
+def _find(entry: ChecklistEntry, given: object) -> Finding:
     if given is None:
         return Finding(entry)
     values = given if isinstance(given, list) else [given]
     if not values:
         raise Malformed(entry.id, "measure-empty-list")
     if entry.kind == "spread":
-        return Finding(entry, (_judge_spread(entry, values),), len(values))
+        found = spread(entry, values)
+        judged = _judge_measurement(
+            entry, ", ".join(map(value_as_written, values)), found, entry.figures.intervals(entry.unit)
+        )
+        return Finding(entry, (judged,), len(values))
     return Finding(entry, tuple(_judge(entry, value) for value in values), len(values))
 
 
-def _judge(entry: Entry, given: object) -> Judged:
+def _judge(entry: ChecklistEntry, given: object) -> JudgedValue:
     if entry.kind == "condition":
-        return Judged(value_as_written(given), _result(entry, condition(entry, given)))
+        return JudgedValue(value_as_written(given), _result(entry, condition(entry, given)))
     if entry.kind == "choice":
-        return Judged(value_as_written(given), _result(entry, choice(entry, given) in entry.allowed))
+        return JudgedValue(value_as_written(given), _result(entry, choice(entry, given) in entry.allowed))
     found = measurement(entry, given)
     figures = entry.imperial if found.imperial and entry.imperial else entry.figures
     return _judge_measurement(entry, value_as_written(given), found.amount, figures.intervals(entry.unit))
 
 
-def _judge_spread(entry: Entry, values: list[object]) -> Judged:
-    found = spread(entry, values)
-    return _judge_measurement(
-        entry, ", ".join(map(value_as_written, values)), found, entry.figures.intervals(entry.unit)
-    )
-
-
-def _judge_measurement(entry: Entry, given: str, amount: Fraction, intervals: tuple[Interval, ...]) -> Judged:
+def _judge_measurement(
+    entry: ChecklistEntry, given: str, amount: Fraction, intervals: tuple[AllowedRange, ...]
+) -> JudgedValue:
     off = min((interval.off(amount) for interval in intervals), key=abs)
-    return Judged(given, _result(entry, off == 0), off or None)
+    return JudgedValue(given, _result(entry, off == 0), off or None)
 
 
-def _result(entry: Entry, held: bool) -> Result:
+def _result(entry: ChecklistEntry, held: bool) -> Result:
     if held:
         return "pass"
     return "note" if entry.lenient else "fail"

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from arbitro.inspection.entry import Entry, entries
+from arbitro.inspection.entry import ChecklistEntry, entries
 from arbitro.inspection.speech import label, part, requirement_text, words
-from arbitro.kernel import Malformed, Message
+from arbitro.kernel import Malformed
 from arbitro.l10n import Language, say
 from arbitro.library import editions_of, game_of, text
 from arbitro.library.yaml12 import Flaw, documents
@@ -26,7 +26,9 @@ def read_form(source: str) -> Form:
     found = [document for document in documents(source) if document is not None]
     for document in found:
         if flaw := _flaw(document):
-            raise _malformed(flaw.message)
+            message = flaw.message
+            values = dict(message.values)
+            raise Malformed(str(values.pop("key", "")), message.id.removeprefix("malformed-"), **values)
     if not found:
         raise Malformed("", "measure-empty-form")
     if len(found) > 1 or not isinstance(found[0], dict):
@@ -60,15 +62,15 @@ def blank_form(edition: str, language: Language) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _by_part(edition: str) -> dict[str, list[Entry]]:
+def _by_part(edition: str) -> dict[str, list[ChecklistEntry]]:
     """Return the entries of each part together, parts in the order in which the book names them."""
-    parts: dict[str, list[Entry]] = {}
+    parts: dict[str, list[ChecklistEntry]] = {}
     for entry in entries(edition).values():
         parts.setdefault(entry.part, []).append(entry)
     return parts
 
 
-def _comments(edition: str, entry: Entry, language: Language) -> Iterator[str]:
+def _comments(edition: str, entry: ChecklistEntry, language: Language) -> Iterator[str]:
     law = text(edition, language).laws[entry.clause]
     yield f"# {label(edition, entry, language)}: {requirement_text(entry, language)} [{law.number} {law.title}]"
     if entry.kind == "choice":
@@ -111,8 +113,3 @@ def _flaw(document: object) -> Flaw | None:
     """Return what cannot be taken of a document, if there is such."""
     parts = document if isinstance(document, list) else [document]
     return next((part for part in parts if isinstance(part, Flaw)), None)
-
-
-def _malformed(message: Message) -> Malformed:
-    values = dict(message.values)
-    return Malformed(str(values.pop("key", "")), message.id.removeprefix("malformed-"), **values)

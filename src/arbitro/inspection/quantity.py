@@ -8,7 +8,7 @@ from itertools import pairwise
 import msgspec
 
 
-class Unit(msgspec.Struct, frozen=True):
+class MeasureUnit(msgspec.Struct, frozen=True):
     """A unit: what it measures and how much of the base unit it is."""
 
     measures: str
@@ -19,22 +19,22 @@ class Unit(msgspec.Struct, frozen=True):
     """Whether it is one of feet and inches, for which the snooker book has figures of its own."""
 
 
-UNITS: dict[str, Unit] = {
-    "mm": Unit("length", Fraction(1)),
-    "cm": Unit("length", Fraction(10)),
-    "m": Unit("length", Fraction(1000)),
-    "in": Unit("length", Fraction("25.4"), imperial=True),
-    "ft": Unit("length", Fraction("304.8"), imperial=True),
-    "g": Unit("mass", Fraction(1)),
-    "kg": Unit("mass", Fraction(1000)),
-    "oz": Unit("mass", Fraction("28.349523125")),
-    "lb": Unit("mass", Fraction("453.59237")),
-    "W": Unit("power", Fraction(1)),
-    "s": Unit("time", Fraction(1)),
-    "min": Unit("time", Fraction(60)),
-    "°": Unit("angle", Fraction(1)),
-    "×": Unit("multiple", Fraction(1)),
-    "": Unit("pieces", Fraction(1)),
+UNITS: dict[str, MeasureUnit] = {
+    "mm": MeasureUnit("length", Fraction(1)),
+    "cm": MeasureUnit("length", Fraction(10)),
+    "m": MeasureUnit("length", Fraction(1000)),
+    "in": MeasureUnit("length", Fraction("25.4"), imperial=True),
+    "ft": MeasureUnit("length", Fraction("304.8"), imperial=True),
+    "g": MeasureUnit("mass", Fraction(1)),
+    "kg": MeasureUnit("mass", Fraction(1000)),
+    "oz": MeasureUnit("mass", Fraction("28.349523125")),
+    "lb": MeasureUnit("mass", Fraction("453.59237")),
+    "W": MeasureUnit("power", Fraction(1)),
+    "s": MeasureUnit("time", Fraction(1)),
+    "min": MeasureUnit("time", Fraction(60)),
+    "°": MeasureUnit("angle", Fraction(1)),
+    "×": MeasureUnit("multiple", Fraction(1)),
+    "": MeasureUnit("pieces", Fraction(1)),
 }
 """The units of the forms by their signs; pieces have none."""
 
@@ -131,7 +131,7 @@ def _sign(written: str) -> str:
     raise UnknownUnit(written)
 
 
-def _sum(parts: list[tuple[Fraction, str]], wanted: Unit) -> Quantity:
+def _sum(parts: list[tuple[Fraction, str]], wanted: MeasureUnit) -> Quantity:
     units = [UNITS[sign] for _, sign in parts]
     if any(unit.measures != wanted.measures for unit in units):
         raise WrongUnit(parts[0][1])

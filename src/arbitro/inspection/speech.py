@@ -5,8 +5,8 @@ from difflib import get_close_matches
 
 import msgspec
 
-from arbitro.inspection.entry import Entry, Figures, entries
-from arbitro.inspection.findings import Finding, Judged, Report
+from arbitro.inspection.entry import ChecklistEntry, Figures, entries
+from arbitro.inspection.findings import Finding, InspectionReport, JudgedValue
 from arbitro.inspection.quantity import decimal
 from arbitro.kernel import Message
 from arbitro.l10n import Language, say
@@ -15,7 +15,7 @@ from arbitro.library import game_of, tell, text
 _FLAGS = {"true": "inspect-yes", "false": "inspect-no"}
 
 
-class Row(msgspec.Struct, frozen=True):
+class SpokenRow(msgspec.Struct, frozen=True):
     """An entry with its labels, as a table or a page shows it."""
 
     id: str
@@ -44,7 +44,7 @@ class Row(msgspec.Struct, frozen=True):
     """Whether the judgement follows a reading."""
 
 
-def table(edition: str, language: Language) -> list[Row]:
+def table(edition: str, language: Language) -> list[SpokenRow]:
     """Return the entries of an edition with their labels, in the order of the book."""
     return [_row(edition, entry, language) for entry in entries(edition).values()]
 
@@ -54,12 +54,12 @@ def part(game: str, name: str, language: Language) -> str:
     return say(language, f"inspect-{game}-{name}")
 
 
-def label(edition: str, entry: Entry, language: Language) -> str:
+def label(edition: str, entry: ChecklistEntry, language: Language) -> str:
     """Return what an entry measures, in words."""
     return say(language, f"inspect-{game_of(edition)}-{entry.id.replace('.', '-')}")
 
 
-def requirement_text(entry: Entry, language: Language) -> str:
+def requirement_text(entry: ChecklistEntry, language: Language) -> str:
     """Return what the law asks of an entry, in words, with feet and inches where the book has both."""
     said = _figures_text(entry, entry.figures, entry.unit, language)
     if entry.imperial:
@@ -76,7 +76,7 @@ def words(names: Iterable[str], language: Language) -> str:
     return ", ".join(say(language, f"inspect-word-{name}") for name in names)
 
 
-def value(entry: Entry, judged: Judged, language: Language) -> str:
+def value(entry: ChecklistEntry, judged: JudgedValue, language: Language) -> str:
     """Return a value as written, with its unit where it was written without."""
     given = judged.given
     if given in _FLAGS:
@@ -85,7 +85,7 @@ def value(entry: Entry, judged: Judged, language: Language) -> str:
     return f"{_local(given, language)} {entry.unit}".strip() if bare else given
 
 
-def off(entry: Entry, judged: Judged, language: Language) -> str:
+def off(entry: ChecklistEntry, judged: JudgedValue, language: Language) -> str:
     """Return by how much a value misses what is asked, with its sign; empty where it does not."""
     if judged.off is None:
         return ""
@@ -93,17 +93,19 @@ def off(entry: Entry, judged: Judged, language: Language) -> str:
     return f"{sign}{_local(decimal(abs(judged.off)), language)} {entry.unit}".strip()
 
 
-def problem(report: Report, message: Message, language: Language) -> str:
+def problem(report: InspectionReport, message: Message, language: Language) -> str:
     """Return what could not be understood, and what to do, in one line."""
     values = dict(message.values)
     if isinstance(names := values.get("words"), tuple):
         values["words"] = words(names, language)
     if message.id == "malformed-measure-unknown":
-        values["near"] = _near(report.edition, str(values["key"]))
+        values["near"] = (
+            ", ".join(get_close_matches(str(values["key"]), entries(report.edition), n=3)) or "none"
+        )
     return tell(Message(message.id, values), language)
 
 
-def card(report: Report, finding: Finding, language: Language) -> dict[str, object]:
+def card(report: InspectionReport, finding: Finding, language: Language) -> dict[str, object]:
     """Return a finding as JSON shows it."""
     entry = finding.entry
     return {
@@ -121,8 +123,8 @@ def card(report: Report, finding: Finding, language: Language) -> dict[str, obje
     }
 
 
-def _row(edition: str, entry: Entry, language: Language) -> Row:
-    return Row(
+def _row(edition: str, entry: ChecklistEntry, language: Language) -> SpokenRow:
+    return SpokenRow(
         entry.id,
         part(game_of(edition), entry.part, language),
         label(edition, entry, language),
@@ -138,12 +140,12 @@ def _row(edition: str, entry: Entry, language: Language) -> Row:
     )
 
 
-def _judged_card(judged: Judged) -> dict[str, object]:
+def _judged_card(judged: JudgedValue) -> dict[str, object]:
     off = None if judged.off is None else float(judged.off)
     return {"given": judged.given, "result": judged.result, "difference": off}
 
 
-def _figures_text(entry: Entry, figures: Figures, unit: str, language: Language) -> str:
+def _figures_text(entry: ChecklistEntry, figures: Figures, unit: str, language: Language) -> str:
     match entry.kind:
         case "condition":
             return say(language, "inspect-yes")
@@ -154,21 +156,17 @@ def _figures_text(entry: Entry, figures: Figures, unit: str, language: Language)
         case "choice":
             return say(language, "inspect-asks-one-of", words=words(entry.allowed, language))
         case "range" | "count" if not figures.values:
-            return _limits(figures, unit, language)
+            low, high = (_printed_figure(limit or "", unit, language) for limit in (figures.min, figures.max))
+            if figures.min and figures.max:
+                return say(language, "inspect-asks-range", min=low, max=high)
+            if figures.min:
+                return say(language, "inspect-asks-at-least", min=low)
+            return say(language, "inspect-asks-at-most", max=high)
         case kind:
             printed = [_printed_figure(value, unit, language) for value in figures.values]
             said = say(language, "inspect-or").join(printed)
             tolerance = _printed_figure(figures.tolerance or figures.max or "", unit, language)
             return say(language, f"inspect-asks-{kind}", value=said, tolerance=tolerance)
-
-
-def _limits(figures: Figures, unit: str, language: Language) -> str:
-    low, high = (_printed_figure(limit or "", unit, language) for limit in (figures.min, figures.max))
-    if figures.min and figures.max:
-        return say(language, "inspect-asks-range", min=low, max=high)
-    if figures.min:
-        return say(language, "inspect-asks-at-least", min=low)
-    return say(language, "inspect-asks-at-most", max=high)
 
 
 def _printed_figure(printed: str, unit: str, language: Language) -> str:
@@ -177,7 +175,3 @@ def _printed_figure(printed: str, unit: str, language: Language) -> str:
 
 def _local(number: str, language: Language) -> str:
     return number if language == "en" else number.replace(".", ",")
-
-
-def _near(edition: str, key: str) -> str:
-    return ", ".join(get_close_matches(key, entries(edition), n=3)) or "none"

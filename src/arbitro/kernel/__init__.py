@@ -1,11 +1,11 @@
 """What a fact, a law, a ruling, an effect, a journal and a clock are. The kernel knows no game."""
 
-from arbitro.kernel.amendment import Amendment, Change, Order
+from arbitro.kernel.amendment import AmendedRule, Amendment, Order
 from arbitro.kernel.book import Book, Contradiction, Rule, UnknownFact, UnknownLaw, Unsettled
 from arbitro.kernel.changes import BadAct
 from arbitro.kernel.checkpoint import Checkpoint
 from arbitro.kernel.clock import Countdown, DelayClock, TimeLeft, lateness
-from arbitro.kernel.event import Event, Malformed
+from arbitro.kernel.event import CaseEvent, Malformed
 from arbitro.kernel.game import (
     Ended,
     Game,
@@ -17,21 +17,23 @@ from arbitro.kernel.game import (
     Standing,
     Terms,
     View,
-    allowed,
+    WalkoverTerms,
+    allowed_offers,
 )
 from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
-from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab
-from arbitro.kernel.sitting import Heard, Sitting, Told
-from arbitro.kernel.unit import Instead, Played, Telling
+from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab, tag_of
+from arbitro.kernel.sitting import Heard, Sitting, ToldEntry
+from arbitro.kernel.unit import Instead, PlayedAct, Telling
 
 __all__ = [
+    "AmendedRule",
     "Amendment",
     "BadAct",
     "BadJournal",
     "BadLawText",
     "Book",
-    "Change",
+    "CaseEvent",
     "Checkpoint",
     "Contradiction",
     "Countdown",
@@ -39,7 +41,6 @@ __all__ = [
     "Effect",
     "Ended",
     "Entry",
-    "Event",
     "Fact",
     "Fault",
     "Game",
@@ -53,7 +54,7 @@ __all__ = [
     "Message",
     "Offer",
     "Order",
-    "Played",
+    "PlayedAct",
     "Question",
     "Reading",
     "Refused",
@@ -66,17 +67,19 @@ __all__ = [
     "Telling",
     "Terms",
     "TimeLeft",
-    "Told",
+    "ToldEntry",
     "UnknownFact",
     "UnknownLaw",
     "Unsettled",
     "Verdict",
     "View",
-    "allowed",
+    "WalkoverTerms",
+    "allowed_offers",
     "kebab",
     "lateness",
     "law_numbers",
     "law_text",
     "read_laws",
+    "tag_of",
     "verify",
 ]

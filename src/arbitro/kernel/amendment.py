@@ -16,7 +16,7 @@ G = TypeVar("G", bound=msgspec.Struct)
 """A game by an edition: a struct that has books among its fields."""
 
 
-class Change(msgspec.Struct, frozen=True):
+class AmendedRule(msgspec.Struct, frozen=True):
     """What becomes of one named rule under a law; it is off where nothing else is said."""
 
     law: str
@@ -38,18 +38,18 @@ class Amendment(msgspec.Struct, frozen=True):
     """Its clauses: those of the edition that it amends, and those it adds."""
     parameters: dict[str, Any] = {}
     """Its own numbers, of the right kind."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[AmendedRule, ...] = ()
 
     def of(self, game: G) -> G:
         """Return a game as it is by this edition; by the one that it amends it stays as it is."""
         orders: Mapping[str, Order] = getattr(game, "orders", {})
         books: Sequence[Book[Any, Any]] = game.books  # type: ignore[attr-defined]  # every game has them
-        amended = {id(book): self._amended(place, book, orders) for place, book in enumerate(books)}
+        amended = {id(book): self._amend_book(place, book, orders) for place, book in enumerate(books)}
         held = {name: getattr(game, name) for name in game.__struct_fields__}
         fields = {name: amended[id(value)] for name, value in held.items() if id(value) in amended}
         return msgspec.structs.replace(game, edition=self.edition, **fields)
 
-    def _amended(self, place: int, book: Book[Any, Any], orders: Mapping[str, Order]) -> Book[Any, Any]:
+    def _amend_book(self, place: int, book: Book[Any, Any], orders: Mapping[str, Order]) -> Book[Any, Any]:
         numbers = msgspec.structs.replace(book.parameters, **self.parameters)
         amended = book.overlay(self.edition, self.laws, numbers, by_number=True)
         for change in self.changes:
@@ -67,11 +67,11 @@ def ordering_also(
 ) -> RuleFunction:
     """Return a rule's function that orders more, wherever the rule speaks."""
 
-    def amended(state: Any, fact: Fact, parameters: Any) -> Iterator[Effect | Question]:
+    def rule_and_order(state: Any, fact: Fact, parameters: Any) -> Iterator[Effect | Question]:
         spoken = tuple(function(state, fact, parameters))
         yield from spoken
         if spoken:
             for name, much in also.items():
                 yield from orders[name](state, fact, much)
 
-    return amended
+    return rule_and_order

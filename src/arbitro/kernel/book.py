@@ -23,6 +23,7 @@ Sees = Callable[[S, Fact, P], tuple[S, Fact, Fact]]
 Remembers = Callable[[S, S, Fact], S]
 """What a state keeps of a fact that was carried out: the state after, the state it was judged from, the act."""
 
+# What settles a state can lead to more that has to be settled; a book that goes on beyond this raises Unsettled.
 SETTLING_ROUNDS = 16
 _fields = msgspec.structs.astuple
 
@@ -92,7 +93,7 @@ class Rule(msgspec.Struct, frozen=True):
         return self.when <= present and not self.without & present
 
 
-class Plan(msgspec.Struct, frozen=True):
+class RulePlan(msgspec.Struct, frozen=True):
     """The rules worth asking for facts of one shape, refusals first, each after those that set it aside."""
 
     refusals: tuple[Rule, ...]
@@ -126,7 +127,7 @@ class Book(Generic[S, P]):
         self._rules: list[Rule] = []
         self._refusals: list[Rule] = []
         self._settled: list[Rule] = []
-        self._plans: dict[tuple[object, ...], Plan] = {}
+        self._plans: dict[tuple[object, ...], RulePlan] = {}
         self._objections: dict[type[Fact], tuple[tuple[Rule, bool], ...]] = {}
         self._settling: dict[tuple[bool, ...], tuple[Rule, ...]] = {}
         self._guarding: tuple[str, ...] = ()
@@ -147,7 +148,7 @@ class Book(Generic[S, P]):
         self,
         law: str,
         fact: type[Fact],
-        *,
+        *more: type[Fact],
         when: Collection[str] = (),
         without: Collection[str] = (),
         given: Collection[str] = (),
@@ -156,11 +157,12 @@ class Book(Generic[S, P]):
         derived: bool = False,
         by_number: bool = False,
     ) -> Callable[[RuleFunction[S, A, P]], RuleFunction[S, A, P]]:
-        """Enter a rule that yields effects and questions for facts of one kind; yielding nothing, it is silent."""
+        """Enter a rule that yields effects and questions for facts of some kinds; yielding nothing, it is silent."""
 
         def enter(function: RuleFunction[S, A, P]) -> RuleFunction[S, A, P]:
             guards = (when, without, given, lacking, unless)
-            self._enter(self._rules, law, function, fact, guards, derived, by_number)
+            for one in reversed((fact, *more)):
+                self._enter(self._rules, law, function, one, guards, derived, by_number)
             return function
 
         return enter
@@ -169,7 +171,7 @@ class Book(Generic[S, P]):
         self,
         law: str,
         fact: type[Fact],
-        *,
+        *more: type[Fact],
         when: Collection[str] = (),
         without: Collection[str] = (),
         given: Collection[str] = (),
@@ -181,12 +183,13 @@ class Book(Generic[S, P]):
 
         def enter(function: Callable[[S, A, P], bool]) -> Callable[[S, A, P], bool]:
             guards = (when, without, given, lacking, ())
-            self._enter(self._refusals, law, function, fact, guards, derived, by_number)
+            for one in reversed((fact, *more)):
+                self._enter(self._refusals, law, function, one, guards, derived, by_number)
             return function
 
         return enter
 
-    def settled(
+    def settlement(
         self,
         law: str,
         *,
@@ -235,7 +238,7 @@ class Book(Generic[S, P]):
                 if rule.by_number and not by_number:
                     continue
                 law = renamed.get(rule.law, rule.law)
-                other._known(law, rule.name)
+                other._check_known(law, rule.name)
                 unless = frozenset(renamed.get(number, number) for number in rule.unless)
                 reading = (derived or {}).get(rule.name, rule.derived)
                 theirs.append(replace(rule, law=law, unless=unless, derived=reading))
@@ -244,7 +247,7 @@ class Book(Generic[S, P]):
 
     def amends(self, law: str, *rules: str) -> None:
         """Take out what the underlying edition says under a law (or only the named rules) to say it anew."""
-        self._known(law, "amends")
+        self._check_known(law, "amends")
         before = len(self.rules)
         for group in self._groups:
             group[:] = [rule for rule in group if rule.law != law or (rules and rule.name not in rules)]
@@ -327,7 +330,12 @@ class Book(Generic[S, P]):
     def _settle(self, state: S, fact: Fact) -> tuple[S, list[Ruling]]:
         spoken: list[Ruling] = []
         for _ in range(SETTLING_ROUNDS):
-            plan = self._settling_plan(state)
+            shape = tuple(map(bool, self._look(state)))
+            plan = self._settling.get(shape)
+            if plan is None:
+                held = self._names_held(state)
+                worth_asking = [rule for rule in self._settled if rule.may_speak_of(frozenset(), held)]
+                plan = self._settling[shape] = self._order_rules(worth_asking)
             rulings = self._hear(plan, state, fact) if plan else []
             if not rulings:
                 return state, spoken
@@ -367,39 +375,26 @@ class Book(Generic[S, P]):
                 state = self._apply(state, effect, self.parameters)
         return state
 
-    def _plan(self, state: S, fact: Fact) -> Plan:
+    def _plan(self, state: S, fact: Fact) -> RulePlan:
         shape = (type(fact), tuple(map(bool, _fields(fact))), tuple(map(bool, self._look(state))))
         plan = self._plans.get(shape)
         if plan is None:
             plan = self._plans[shape] = self._make_plan(state, fact)
         return plan
 
-    def _make_plan(self, state: S, fact: Fact) -> Plan:
+    def _make_plan(self, state: S, fact: Fact) -> RulePlan:
         present = _truthy(fact, frozenset(fact.__struct_fields__))
         held = self._names_held(state)
 
         def worth_asking(rules: list[Rule]) -> list[Rule]:
             return [rule for rule in rules if rule.fact is type(fact) and rule.may_speak_of(present, held)]
 
-        return Plan(tuple(worth_asking(self._refusals)), self._ordered(worth_asking(self._rules)))
-
-    def _settling_plan(self, state: S) -> tuple[Rule, ...]:
-        shape = self._held(state)
-        plan = self._settling.get(shape)
-        if plan is None:
-            held = self._names_held(state)
-            worth_asking = [rule for rule in self._settled if rule.may_speak_of(frozenset(), held)]
-            plan = self._settling[shape] = self._ordered(worth_asking)
-        return plan
-
-    def _held(self, state: S) -> tuple[bool, ...]:
-        """Tell which of the fields that guard rules are truthy in a state."""
-        return tuple(map(bool, self._look(state)))
+        return RulePlan(tuple(worth_asking(self._refusals)), self._order_rules(worth_asking(self._rules)))
 
     def _names_held(self, state: S) -> frozenset[str]:
         return _truthy(state, frozenset(self._guarding))
 
-    def _ordered(self, rules: list[Rule]) -> tuple[Rule, ...]:
+    def _order_rules(self, rules: list[Rule]) -> tuple[Rule, ...]:
         """Return the rules in the order of the book, each after those whose laws can set it aside."""
         under: dict[str, list[Rule]] = {}
         for rule in rules:
@@ -423,10 +418,10 @@ class Book(Generic[S, P]):
         by_number: bool = False,
     ) -> None:
         name = function.__name__
-        self._known(law, name)
+        self._check_known(law, name)
         when, without, given, lacking, unless = map(frozenset, guards)
         for other in unless:
-            self._known(other, name)
+            self._check_known(other, name)
         fields = frozenset(fact.__struct_fields__) if fact else frozenset()
         if unknown := (when | without) - fields:
             raise AttributeError(f"{name}: {fact and fact.__name__} has no {', '.join(sorted(unknown))}")
@@ -437,7 +432,7 @@ class Book(Generic[S, P]):
         )
         self._forget_plans()
 
-    def _known(self, law: str, name: str) -> None:
+    def _check_known(self, law: str, name: str) -> None:
         if law not in self.laws:
             raise UnknownLaw(f"{self.edition} has no law {law} (rule {name})")
 

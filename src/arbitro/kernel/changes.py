@@ -33,7 +33,7 @@ class Stood(msgspec.Struct, frozen=True):
     """From which moment of playing time on they run again; None while they stand."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class ActStep(msgspec.Struct, frozen=True):
     """An act that was entered: its entry, its moment of playing time, its facts."""
 
     number: int
@@ -49,9 +49,9 @@ class Step(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What a record, a correction or an insertion did to the acts."""
 
-    before: Step | None
+    before: ActStep | None
     """The act as it was; None where there was none."""
-    after: Step
+    after: ActStep
     place: int | None = None
     """The entry before whose act it was inserted; None where it follows all others, or stands where it stood."""
     out: frozenset[int] = frozenset()
@@ -69,24 +69,24 @@ class Change(msgspec.Struct, frozen=True):
         there = {self.after.number} if self.place is None else {self.after.number, self.place}
         return self.out | self.revived | there
 
-    def done(self, steps: Iterable[Step]) -> list[Step]:
+    def apply(self, steps: Iterable[ActStep]) -> list[ActStep]:
         """Return the acts with it."""
-        there: list[Step] = []
+        there: list[ActStep] = []
         for step in steps:
             if step.number == self.place:
                 there.append(self.after)
             there.append(self.after if step.number == self.after.number else step)
         if self.before is None and self.place is None:
             there.append(self.after)
-        return [_put(step, self.out, self.revived) for step in there]
+        return [_put_step(step, self.out, self.revived) for step in there]
 
-    def undone(self, steps: Iterable[Step]) -> list[Step]:
+    def undone(self, steps: Iterable[ActStep]) -> list[ActStep]:
         """Return the acts without it."""
         there = (self.before if step.number == self.after.number else step for step in steps)
-        return [_put(step, self.revived, self.out) for step in there if step is not None]
+        return [_put_step(step, self.revived, self.out) for step in there if step is not None]
 
 
-def _put(step: Step, out: frozenset[int], back: frozenset[int]) -> Step:
+def _put_step(step: ActStep, out: frozenset[int], back: frozenset[int]) -> ActStep:
     if step.number in out:
         return step if step.out else replace(step, out=True)
     return replace(step, out=False) if step.out and step.number in back else step
@@ -105,7 +105,7 @@ class Changes(msgspec.Struct, frozen=True, eq=False):
     done: Past | None = None
     undone: Past | None = None
 
-    def made(self, change: Change) -> Changes:
+    def push(self, change: Change) -> Changes:
         """Put a new change on top; what was taken back before it cannot come again."""
         return Changes(Past(change, self.done))
 

@@ -1,4 +1,4 @@
-"""Where the unit under way began, so that a long match starts fast: it is of use only while it fits the journal."""
+"""A snapshot of a match where its last unit began, so that a long one starts fast; void unless it fits the journal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 
 import msgspec
 
-from arbitro.kernel.changes import Step
+from arbitro.kernel.changes import ActStep
 from arbitro.kernel.game import F, Game, S
 from arbitro.kernel.unit import Judged, Unit
 
@@ -22,7 +22,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
     state: msgspec.Raw
 
 
-def cut(judged: Judged[S, F]) -> Checkpoint:
+def make_checkpoint(judged: Judged[S, F]) -> Checkpoint:
     """Return the checkpoint of acts as they were judged."""
     closed = judged.closed
     return Checkpoint(
@@ -34,7 +34,7 @@ def cut(judged: Judged[S, F]) -> Checkpoint:
 
 
 def judged_from(
-    checkpoint: Checkpoint, game: Game[S, F], start: Judged[S, F], steps: tuple[Step, ...]
+    checkpoint: Checkpoint, game: Game[S, F], start: Judged[S, F], steps: tuple[ActStep, ...]
 ) -> Judged[S, F] | None:
     """Return the acts as judged from a checkpoint on, or None where it does not fit them."""
     total = sum(checkpoint.units)
@@ -53,7 +53,7 @@ def judged_from(
     return Judged[S, F](tuple(closed), state).judge_all(game, steps[total:])
 
 
-def _fingerprint(steps: tuple[Step, ...]) -> str:
+def _fingerprint(steps: tuple[ActStep, ...]) -> str:
     written = [
         b"%d %d %d\n%s\n%s"
         % (step.number, step.at, len(step.facts), b"\n".join(map(bytes, step.facts)), _since(step))
@@ -62,6 +62,6 @@ def _fingerprint(steps: tuple[Step, ...]) -> str:
     return hashlib.sha256(b"".join(written)).hexdigest()
 
 
-def _since(step: Step) -> bytes:
+def _since(step: ActStep) -> bytes:
     """Return what there is to an act beside itself: how the clocks stood before it, and that it is out of force."""
     return b"" if step.stood is None and not step.out else msgspec.json.encode((step.stood, step.out))

@@ -43,13 +43,13 @@ class Countdown(msgspec.Struct, frozen=True):
         """Return it with its whole time, standing."""
         return Countdown(self.limit)
 
-    def left(self, now: Milliseconds) -> Milliseconds:
+    def time_left(self, now: Milliseconds) -> Milliseconds:
         """Return the time left, never below zero."""
         return max(0, self.limit - self._used_at(now))
 
-    def expired(self, now: Milliseconds) -> bool:
+    def has_expired(self, now: Milliseconds) -> bool:
         """Tell whether the limit is used up; exactly zero is expired."""
-        return self.left(now) == 0
+        return self.time_left(now) == 0
 
     def _used_at(self, now: Milliseconds) -> Milliseconds:
         return self.used + (0 if self.since is None else max(0, now - self.since))
@@ -72,7 +72,7 @@ class DelayClock(msgspec.Struct, frozen=True):
 
     def start(self, side: str, now: Milliseconds) -> DelayClock:
         """Start a side's clock, with a new delay unless it has lost it; the other side's is stopped."""
-        stopped = self._charged(now)
+        stopped = self._charge(now)
         return replace(
             stopped,
             running=side,
@@ -90,7 +90,7 @@ class DelayClock(msgspec.Struct, frozen=True):
 
     def pause(self, now: Milliseconds, reason: str) -> DelayClock:
         """Stop both clocks for a reason."""
-        return replace(self._charged(now), since=None, paused_for=reason)
+        return replace(self._charge(now), since=None, paused_for=reason)
 
     def resume(self, now: Milliseconds) -> DelayClock:
         """Go on where the pause began, with what was left of the delay."""
@@ -102,15 +102,15 @@ class DelayClock(msgspec.Struct, frozen=True):
         """Take the delay of a side's next start away."""
         return replace(self, no_delay=self.no_delay | {side})
 
-    def left(self, side: str, now: Milliseconds) -> Milliseconds:
+    def time_left(self, side: str, now: Milliseconds) -> Milliseconds:
         """Return what a side has in its bank now."""
-        return self._charged(now).bank[side]
+        return self._charge(now).bank[side]
 
-    def flagged(self, now: Milliseconds) -> str | None:
+    def flag_fallen(self, now: Milliseconds) -> str | None:
         """Return the side whose bank is used up; exactly zero is used up."""
-        return next((side for side, left in self._charged(now).bank.items() if left == 0), None)
+        return next((side for side, left in self._charge(now).bank.items() if left == 0), None)
 
-    def _charged(self, now: Milliseconds) -> DelayClock:
+    def _charge(self, now: Milliseconds) -> DelayClock:
         """Return the clock with the time that has run since its start taken off."""
         if self.running is None or self.since is None:
             return self

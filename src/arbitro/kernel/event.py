@@ -5,7 +5,7 @@ import msgspec
 from arbitro.kernel.ruling import Message
 
 
-class Event(msgspec.Struct, frozen=True):
+class CaseEvent(msgspec.Struct, frozen=True):
     """One event of a case, or one act on the wire, as written: its name and its value."""
 
     name: str

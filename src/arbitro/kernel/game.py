@@ -10,7 +10,7 @@ import msgspec
 from arbitro.kernel.amendment import Amendment
 from arbitro.kernel.book import Book
 from arbitro.kernel.clock import Milliseconds, TimeLeft
-from arbitro.kernel.event import Event, Malformed
+from arbitro.kernel.event import CaseEvent, Malformed
 from arbitro.kernel.plugin import side_of
 from arbitro.kernel.ruling import Fact, Message, Refused, Verdict
 
@@ -95,6 +95,16 @@ class Standing(msgspec.Struct, frozen=True):
     ended: Ended | None = None
 
 
+class WalkoverTerms(msgspec.Struct, frozen=True):
+    """How a match that a side has left comes to its end."""
+
+    events: tuple[CaseEvent, ...]
+    minutes: int | None = None
+    """How long the side must have been away by the law; None where the book has no time and the hall's own holds."""
+    law: str | None = None
+    """The clause that gives that time."""
+
+
 class View(msgspec.Struct, frozen=True):
     """What is shown of a match, as cases show it."""
 
@@ -148,11 +158,11 @@ class Game(Protocol[S, F]):
         """Return the match before anything has happened, or raise Malformed."""
         ...
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[S, F]:
+    def read(self, given: Mapping[str, object], events: Sequence[CaseEvent]) -> Reading[S, F]:
         """Read a case, or raise Malformed."""
         ...
 
-    def facts(self, state: S, event: Event, key: str = "event") -> tuple[F, ...]:
+    def facts(self, state: S, event: CaseEvent, key: str = "event") -> tuple[F, ...]:
         """Read one act on the wire in the state in which it comes, or raise Malformed.
 
         What an act needs before it (the next board, frame or game set up) comes first.
@@ -194,20 +204,28 @@ class Game(Protocol[S, F]):
         """Return what those who play are called in the unit under way, in their order; none where it never changes."""
         ...
 
-    def resignation(self, state: S, by: str | None, what: str | None) -> Event:
+    def resignation(self, state: S, by: str | None, what: str | None) -> CaseEvent:
         """Return the act by which a side gives up, or whoever's turn it is; `what`: in the game's own words."""
+        ...
+
+    def walkover(self, state: S, absent: str) -> WalkoverTerms:
+        """Return how a match ends that a side has left."""
         ...
 
     def silence(self, state: S) -> str | None:
         """Return the law by which partners may not speak to each other now."""
         ...
 
-    def amended(self, amendment: Amendment) -> Game[S, F]:
+    def amend(self, amendment: Amendment) -> Game[S, F]:
         """Return the game by an edition that amends this one."""
         ...
 
-    def by_clock(self, event: Event) -> Refused | None:
+    def by_clock(self, event: CaseEvent) -> Refused | None:
         """Return why an act may not be entered by hand where the hall runs the clocks."""
+        ...
+
+    def by_hall(self, fact: F) -> F:
+        """Return a fact as it is entered where the hall runs the clocks: one that it brings is the hall's own."""
         ...
 
     def clocks(self, state: S, now: Milliseconds) -> tuple[Running, ...]:
@@ -296,24 +314,32 @@ class GameDefaults:
         """Return nothing: those who play are called the same all the time."""
         return ()
 
-    def resignation(self, state: Any, by: str | None, what: str | None) -> Event:
+    def resignation(self, state: Any, by: str | None, what: str | None) -> CaseEvent:
         """Return that a side concedes, said by its name alone."""
-        return Event("concede", by or True)
+        return CaseEvent("concede", by or True)
+
+    def walkover(self, state: Any, absent: str) -> WalkoverTerms:
+        """Return that the side that has left gives up the match."""
+        return WalkoverTerms((self.resignation(state, absent, "match"),))
 
     def silence(self, state: Any) -> str | None:
         """Return nothing: partners may speak."""
         return None
 
-    def amended(self, amendment: Amendment) -> Any:
+    def amend(self, amendment: Amendment) -> Any:
         """Return the game with its books as they read in an edition that amends this one."""
         return amendment.of(self)  # type: ignore[type-var]  # a game is a struct that holds its books
 
-    def by_clock(self, event: Event) -> Refused | None:
+    def by_clock(self, event: CaseEvent) -> Refused | None:
         """Return nothing: everything may be entered by hand."""
         return None
 
+    def by_hall(self, fact: Any) -> Any:
+        """Return the fact: it brings no clock."""
+        return fact
 
-def allowed(game: Game[S, F], state: S, offered: Iterable[Offer]) -> tuple[Offer, ...]:
+
+def allowed_offers(game: Game[S, F], state: S, offered: Iterable[Offer]) -> tuple[Offer, ...]:
     """Return those of some offers that would be accepted now in their plainest form.
 
     Only what comes before the last fact of an act is judged: the next board or frame, once for all of them.
@@ -322,7 +348,7 @@ def allowed(game: Game[S, F], state: S, offered: Iterable[Offer]) -> tuple[Offer
     found = []
     for offer in offered:
         try:
-            *first, last = game.facts(state, Event(offer.act, offer.plain))
+            *first, last = game.facts(state, CaseEvent(offer.act, offer.plain))
         except Malformed:
             continue
         before = tuple(first)

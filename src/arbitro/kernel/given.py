@@ -54,10 +54,12 @@ def one_of(value: object, key: str, choices: Collection[T]) -> T:
 
 def not_one_of(value: object, key: str, choices: Iterable[object]) -> Malformed:
     """Return what is said of a value that is none of the choices."""
-    return Malformed(key, "not-one-of", value=written(value), choices=", ".join(map(written, choices)))
+    return Malformed(
+        key, "not-one-of", value=written_value(value), choices=", ".join(map(written_value, choices))
+    )
 
 
-def written(value: object) -> str:
+def written_value(value: object) -> str:
     """Return a value as its document has it: text as it is, all else as JSON, and not too much of it."""
     text = value if isinstance(value, str) else msgspec.json.encode(value, enc_hook=str).decode()
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

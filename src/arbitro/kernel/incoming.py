@@ -26,7 +26,7 @@ class OutOfBounds(msgspec.DecodeError):
     """A document is larger or deeper than any that is meant to come in."""
 
 
-def decoded(data: bytes, type: type[T]) -> T:
+def decode_json(data: bytes, type: type[T]) -> T:
     """Return a JSON document as a value of the type; raises msgspec.DecodeError, OutOfBounds being one."""
     if len(data) > LARGEST:
         raise OutOfBounds(f"more than {LARGEST} bytes")

@@ -1,4 +1,4 @@
-"""The journal of a match: append-only, hash-chained, the only truth. State is the fold of it."""
+"""The journal of a match and its serialization: append-only, hash-chained, the only truth. State is the fold of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from typing import Any, TypeAlias, assert_never
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.changes import BadAct, Change, Changes, Facts, Pauses, Step, Stood
+from arbitro.kernel.changes import ActStep, BadAct, Change, Changes, Facts, Pauses, Stood
 from arbitro.kernel.clock import TimeLeft
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
+from arbitro.kernel.pseudonyms import PREFIX, reveal
 
 GENESIS = "0" * 64
 FORMAT = 1
@@ -176,7 +177,7 @@ def _written_elsewhere(text: bytes) -> bool:
     return any(pattern.search(text) for pattern in _ELSEWHERE)
 
 
-def sealed(facts: Iterable[object]) -> Facts:
+def seal_facts(facts: Iterable[object]) -> Facts:
     """Return facts as a journal holds them."""
     return tuple(msgspec.Raw(encode(fact)) for fact in facts)
 
@@ -205,9 +206,11 @@ class Journal(msgspec.Struct, frozen=True):
 
     @property
     def opened(self) -> Opened:
-        """How the match began."""
+        """How the match began, with the names of registered people."""
         act = self.entries[0].act
         assert isinstance(act, Opened)
+        if any(PREFIX in name for name in act.players):
+            return replace(act, players=tuple(map(reveal, act.players)))
         return act
 
     def append(self, act: Act, *, author: str, at: int, command: str = "") -> Journal:
@@ -274,7 +277,7 @@ def _read(
 ) -> Entry | str:
     """Return the entry of a line after carrying it out, or what is wrong with it."""
     try:
-        entry = decoded(line, Entry)
+        entry = decode_json(line, Entry)
         written = canonical(entry)
     except ValueError:
         return "unreadable"
@@ -313,7 +316,7 @@ class InForce:
     """What counts while entries are walked: the acts in force, the pauses, whether the match is under review."""
 
     def __init__(self) -> None:
-        self.steps: dict[int, Step] = {}
+        self.steps: dict[int, ActStep] = {}
         """Each act by the number of its entry, in the order in which they happened."""
         self.changes = Changes()
         self.pauses = Pauses()
@@ -328,8 +331,8 @@ class InForce:
             case Opened():
                 pass
             case Recorded(facts):
-                step = Step(entry.number, self.pauses.playing(entry.at), facts, self.stood)
-                self.changes, self.stood = self.changes.made(Change(None, step)), None
+                step = ActStep(entry.number, self.pauses.playing(entry.at), facts, self.stood)
+                self.changes, self.stood = self.changes.push(Change(None, step)), None
                 self.steps[step.number] = step
             case Corrected() | Inserted():
                 self._put_right(entry, entry.act)
@@ -338,7 +341,7 @@ class InForce:
                 self._stand(change.undone(self.steps.values()), clocks)
             case Redone(_, clocks):
                 change, self.changes = self.changes.redo()
-                self._stand(change.done(self.steps.values()), clocks)
+                self._stand(change.apply(self.steps.values()), clocks)
             case LetRun(clocks):
                 self.stood = Stood(clocks, self.pauses.playing(entry.at))
             case Paused(reason):
@@ -364,31 +367,31 @@ class InForce:
         there = self.steps[concerned]
         change = Change(
             there if isinstance(act, Corrected) else None,
-            corrected(there, act.facts)
+            correct_step(there, act.facts)
             if isinstance(act, Corrected)
-            else inserted(there, entry.number, act.facts),
+            else insert_step(there, entry.number, act.facts),
             None if isinstance(act, Corrected) else concerned,
             frozenset(act.out),
             frozenset(act.revived),
             self.stood,
             self.pauses.playing(entry.at),
         )
-        self.changes = self.changes.made(change)
-        self._stand(change.done(self.steps.values()), act.clocks)
+        self.changes = self.changes.push(change)
+        self._stand(change.apply(self.steps.values()), act.clocks)
 
-    def _stand(self, steps: Iterable[Step], clocks: Clocks) -> None:
+    def _stand(self, steps: Iterable[ActStep], clocks: Clocks) -> None:
         self.steps = {step.number: step for step in steps}
         self.stood = None if clocks is None else Stood(clocks)
 
 
-def corrected(step: Step, facts: Facts) -> Step:
+def correct_step(step: ActStep, facts: Facts) -> ActStep:
     """Return an act as it should have been entered, in force."""
     return replace(step, facts=facts, out=False)
 
 
-def inserted(follows: Step, number: int, facts: Facts) -> Step:
+def insert_step(follows: ActStep, number: int, facts: Facts) -> ActStep:
     """Return an act that was forgotten: it happened at the latest when the next one was entered."""
-    return Step(number, follows.at, facts)
+    return ActStep(number, follows.at, facts)
 
 
 def in_force(entries: Iterable[Entry]) -> InForce:

@@ -78,13 +78,11 @@ def _clauses(body: str) -> Iterator[Law]:
     for block in ("\n" + body).split("\n#")[1:]:
         heading, _, gist = ("#" + block).partition("\n")
         if clause := _CLAUSE.match(heading):
-            yield Law(clause[1], clause[2].strip(), _paragraphs(gist), section)
+            paragraphs = "\n\n".join(
+                _WRAP.sub(" ", block.strip()) for block in gist.strip().split("\n\n") if block.strip()
+            )
+            yield Law(clause[1], clause[2].strip(), paragraphs, section)
         elif heading.startswith("# "):
             section = heading[2:].strip()
         else:
             raise BadLawText(f"not a heading of a law file: {heading!r}")
-
-
-def _paragraphs(gist: str) -> str:
-    """Join wrapped lines, keeping blank lines between paragraphs and one line for each item of a list."""
-    return "\n\n".join(_WRAP.sub(" ", block.strip()) for block in gist.strip().split("\n\n") if block.strip())

@@ -7,7 +7,7 @@ from typing import Generic
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.changes import BadAct, Change, Step
+from arbitro.kernel.changes import ActStep, BadAct, Change
 from arbitro.kernel.game import F, Game, S
 from arbitro.kernel.journal import Clocks
 from arbitro.kernel.unit import Judged, standing_before
@@ -25,17 +25,17 @@ class Mended(msgspec.Struct, Generic[S, F], frozen=True):
     """Acts out of force that it would bring back, were they not kept out."""
 
 
-def mended(game: Game[S, F], judged: Judged[S, F], change: Change, revive: frozenset[int]) -> Mended[S, F]:
+def mend(game: Game[S, F], judged: Judged[S, F], change: Change, revive: frozenset[int]) -> Mended[S, F]:
     """Return the acts after a change, or raise BadAct: what is out of force stays so unless it is to be revived."""
     if not revive <= judged.lapsed:
         raise BadAct("nothing-to-revive")
     kept = judged.lapsed - revive - {change.after.number}
     flagged = frozenset(step.number for step in judged.steps_from(0) if step.out)
     trial = replace(change, out=kept - flagged, revived=revive & flagged)
-    after = judged.arranged(game, trial.numbers, trial.done)
+    after = judged.rearrange(game, trial.numbers, trial.apply)
     final = replace(change, out=after.lapsed - flagged, revived=(revive & flagged) - after.lapsed)
     if final != trial:
-        after = judged.arranged(game, final.numbers | trial.numbers, final.done)
+        after = judged.rearrange(game, final.numbers | trial.numbers, final.apply)
     lapsed = tuple(sorted(after.lapsed - kept))
     return Mended(after, final, lapsed, _would_come_back(game, judged, change, kept))
 
@@ -46,13 +46,13 @@ def _would_come_back(
     """Return which of the acts that are kept out of force a change would let count."""
     if not kept:
         return ()
-    now = judged.arranged(game, kept, lambda steps: [replace(step, out=False) for step in steps])
+    now = judged.rearrange(game, kept, lambda steps: [replace(step, out=False) for step in steps])
     change = replace(change, revived=kept)
-    then = judged.arranged(game, change.numbers, change.done)
+    then = judged.rearrange(game, change.numbers, change.apply)
     return tuple(sorted((kept & now.lapsed) - then.lapsed))
 
 
-def clocks_after(game: Game[S, F], before: S, step: Step, now: S) -> Clocks:
+def clocks_after(game: Game[S, F], before: S, step: ActStep, now: S) -> Clocks:
     """Return how a state's clocks stand: as when an act was entered; None where it has none."""
     if not game.clocks(now, step.at):
         return None
@@ -62,7 +62,7 @@ def clocks_after(game: Game[S, F], before: S, step: Step, now: S) -> Clocks:
 def clocks_before(game: Game[S, F], state: S, change: Change) -> Clocks:
     """Return how clocks stand once a change is taken back: as when it was entered."""
     recorded = change.before is None and change.place is None
-    entered = change.after if recorded else Step(0, change.at, (), change.stood)
+    entered = change.after if recorded else ActStep(0, change.at, (), change.stood)
     return clocks_after(game, state, entered, standing_before(game, state, entered))
 
 

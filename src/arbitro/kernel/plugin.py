@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from arbitro.kernel.desk import DeskLaws
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "arbitro.games"
 OWN = ("arbitro.carrom.plugin:PLUGIN", "arbitro.snooker.plugin:PLUGIN", "arbitro.backgammon.plugin:PLUGIN")
@@ -63,6 +66,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """What its editions say about events; an edition that is not there is run as under no book."""
     players: str = ""
     """Its `arbitro.players.Table`; without one nobody plays it here, and it is umpired only."""
+    strokes: str = ""
+    """A function that plays the stroke of an entry again, and tells what is seen of it."""
     strongest: int = 0
     """The strength of its strongest house player; the weakest is 1."""
     lengths: tuple[int, ...] = ()
@@ -82,7 +87,11 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     losses: tuple[str, ...] = ()
     """What a player may give up, in the words of its resignation: `game`, `match`."""
     board: str = ""
-    """The board that it is drawn on in the browser; without one its numbers are shown."""
+    """The board of ours that it is drawn on; without one its own script draws it, or its numbers are shown."""
+    script: str = ""
+    """The file that draws it in the browser, `package:board.js`: a module that exports `draw`."""
+    style: str = ""
+    """The style sheet of that, `package:board.css`."""
     people: tuple[str, ...] = ()
     """Under which keys a view names players, where a player may be called as a piece is."""
     keys: tuple[tuple[str, str], ...] = ()
@@ -99,12 +108,18 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """The official paper of a match: `arbitro.papers.occasion.MatchPaper`."""
     exports: dict[str, str] = {}
     """The function that writes a match in each form: `mat`, `csv`."""
+    high_breaks: str = ""
+    """A function that returns the high breaks of each side in a match; empty where a game knows none."""
     endings: dict[str, str] = {}
     """Which form a file of an ending has."""
     forms: tuple[str, ...] = ()
     """Which of the forms are offered in the browser."""
     summary: str = ""
     """A function that says what came of a match: tables and plots."""
+    breaks: str = ""
+    """A function that returns the best break of each side of a match; without one there are no breaks."""
+    best: str = ""
+    """A function that returns what each side of a match did best, for its story: a break, the men of a turn, points."""
     review: str = ""
     """A function that returns the moments of a step of a finished match."""
     weighed: bool = False
@@ -140,7 +155,10 @@ def side_of(chair: str) -> str:
 @cache
 def plugins() -> dict[str, GamePlugin]:
     """Return every game by its name: ours, then those that are installed."""
-    found = {plugin.name: plugin for plugin in map(load, OWN)}
+    from importlib.metadata import entry_points  # 27 ms, and of no use to whoever wants one game
+
+    there = (own for own in OWN if find_spec(own.partition(":")[0].rpartition(".")[0]))  # a phone loads one
+    found = {plugin.name: plugin for plugin in map(load, there)}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             plugin = point.load()

@@ -30,9 +30,20 @@ class Effect(msgspec.Struct, frozen=True, tag=True):
     prefix: ClassVar[str] = "effect"
     """The game's prefix in the names of its Fluent messages."""
 
+    @property
+    def implied(self) -> bool:
+        """Whether it need not be said where its law orders more."""
+        return False
+
     def message(self) -> Message:
-        """Return what is said of it: `<prefix>-<class-name>` with its fields as values."""
-        return Message(f"{self.prefix}-{kebab(type(self).__name__)}", msgspec.structs.asdict(self))
+        """Return what is said of it: `<prefix>-<tag>` with its fields as values."""
+        return Message(f"{self.prefix}-{kebab(tag_of(self))}", msgspec.structs.asdict(self))
+
+
+def tag_of(value: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """Return the name of a fact or an effect in journals, in cases, and in the words that are looked up for it."""
+    kind = value if isinstance(value, type) else type(value)
+    return str(kind.__struct_config__.tag)
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):

@@ -8,8 +8,8 @@ from typing import Any, Generic
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.changes import BadAct, Change, Changes, Pauses, Step, Stood
-from arbitro.kernel.checkpoint import Checkpoint, cut, judged_from
+from arbitro.kernel.changes import ActStep, BadAct, Change, Changes, Pauses, Stood
+from arbitro.kernel.checkpoint import Checkpoint, judged_from, make_checkpoint
 from arbitro.kernel.clock import Milliseconds
 from arbitro.kernel.game import F, Game, Offer, Role, Running, S, Standing, View
 from arbitro.kernel.journal import (
@@ -29,14 +29,14 @@ from arbitro.kernel.journal import (
     Resumed,
     Settled,
     Undone,
-    corrected,
+    correct_step,
     in_force,
-    inserted,
+    insert_step,
     read,
 )
-from arbitro.kernel.mending import Mended, clocks_after, clocks_before, mended, previous
+from arbitro.kernel.mending import Mended, clocks_after, clocks_before, mend, previous
 from arbitro.kernel.ruling import Message, Refused, Verdict
-from arbitro.kernel.unit import Judged, Played, Telling, judge_as_told, ruled_otherwise, standing_before
+from arbitro.kernel.unit import Judged, PlayedAct, Telling, judge_as_told, ruled_otherwise, standing_before
 
 CORRECTED = "corrected"
 """Why clocks stand after something was put right."""
@@ -68,11 +68,11 @@ class Heard(msgspec.Struct, Generic[S, F], frozen=True):
         return self.verdicts[-1].refused if self.verdicts else None
 
 
-class Told(msgspec.Struct, Generic[S, F], frozen=True):
+class ToldEntry(msgspec.Struct, Generic[S, F], frozen=True):
     """One entry of a match with what was ruled on it as things stand now."""
 
     entry: Entry
-    played: Played[S, F] | None
+    played: PlayedAct[S, F] | None
     """None for an entry that records nothing, or whose act was taken back."""
 
 
@@ -105,7 +105,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         agreed = game.terms() if terms is None else terms
         opened = Opened(game.edition, msgspec.to_builtins(agreed, str_keys=True), players)
         journal = Journal.open(opened, author=author, at=at, command=command)
-        return cls(game, journal, Judged((), game.start(agreed)), commands=_known((), command))
+        return cls(game, journal, Judged((), game.start(agreed)), commands=_add_command((), command))
 
     @classmethod
     def resume(
@@ -124,7 +124,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         cls, game: Game[S, F], journal: Journal, standing: InForce, checkpoint: Checkpoint | None
     ) -> Sitting[S, F]:
         steps = tuple(standing.steps.values())
-        start = Judged[S, F]((), _opened(game, journal))
+        start = Judged[S, F]((), _starting_state(game, journal))
         judged = (checkpoint and judged_from(checkpoint, game, start, steps)) or start.judge_all(game, steps)
         commands: tuple[frozenset[str], ...] = (
             frozenset(entry.command for entry in journal.entries if entry.command),
@@ -146,46 +146,46 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
         `then` tells the facts that follow from the verdict on the last of them; `made` may depend on the state after.
         """
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         moment = max(at, self.journal.at)
-        step = Step(self.sequence + 1, self.pauses.playing(moment), (), self.stood)
+        step = ActStep(self.sequence + 1, self.pauses.playing(moment), (), self.stood)
         one = judge_as_told(self.game, self.state, step, _telling(facts, then))
         if one.lapsed:
             return Heard(self, None, one.verdicts)
         judged = self.judged.take(self.game, one)
         recorded = Recorded(one.step.facts, made(judged.state) if callable(made) else made or {})
         change = Change(None, one.step)
-        changes = self.changes.made(change)
-        return self._moved(judged, changes, change, recorded, judged.last, author, moment, command)
+        changes = self.changes.push(change)
+        return self._change_acts(judged, changes, change, recorded, judged.last, author, moment, command)
 
     def undo(self, reason: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Take back the last act or correction in force, or raise BadAct."""
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         change, changes = self.changes.undo()
         recorded = change.before is None and change.place is None
         judged = (
             self.judged.without_last(self.game)
             if recorded
-            else self.judged.arranged(self.game, change.numbers, change.undone)
+            else self.judged.rearrange(self.game, change.numbers, change.undone)
         )
         act = Undone(reason, clocks_before(self.game, judged.state, change))
-        return self._moved(judged, changes, change, act, None, author, at, command)
+        return self._change_acts(judged, changes, change, act, None, author, at, command)
 
     def redo(self, reason: str = "", *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Put in force again what was last taken back, or raise BadAct."""
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         change, changes = self.changes.redo()
         recorded = change.before is None and change.place is None
         judged = (
             self.judged.judge(self.game, change.after)
             if recorded
-            else self.judged.arranged(self.game, change.numbers, change.done)
+            else self.judged.rearrange(self.game, change.numbers, change.apply)
         )
         act = Redone(reason, self._clocks(judged, change))
-        return self._moved(
+        return self._change_acts(
             judged, changes, change, act, judged.last if recorded else None, author, at, command
         )
 
@@ -203,10 +203,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
         What is out of force stays so, except what is named in `revive`.
         """
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        one = judge_as_told(self.game, before.state, corrected(step, ()), _telling(facts))
+        one = judge_as_told(self.game, before.state, correct_step(step, ()), _telling(facts))
         act = Corrected(number, one.step.facts, reason)
         change = Change(step, one.step)
         return self._put_right(act, change, before, one, revive, author, at, command)
@@ -222,10 +222,10 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         revive: Collection[int] = (),
     ) -> Heard[S, F]:
         """Put an act that was forgotten before that of an entry; what follows is judged again, as after `correct`."""
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         before, step, _ = self.judged.until(self.game, number)
-        there = inserted(step, self.sequence + 1, ())
+        there = insert_step(step, self.sequence + 1, ())
         one = judge_as_told(self.game, before.state, there, _telling(facts))
         act = Inserted(number, one.step.facts, reason)
         change = Change(None, one.step, number)
@@ -233,7 +233,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def let_run(self, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let the clocks go on that stand because something was put right or a time is up, or raise BadAct."""
-        if again := self.entered(command):
+        if again := self.entry_of(command):
             return Heard(self, again)
         moment = max(at, self.journal.at)
         if not any(clock.reason in HELD for clock in self.clocks(moment)):
@@ -243,18 +243,18 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         left = (
             self.stood.clocks
             if self.stood and standing
-            else self.game.time_left(self._timed(playing), playing, self._timed(playing))
+            else self.game.time_left(self._with_clocks(playing), playing, self._with_clocks(playing))
         )
         after = self._entering(LetRun(left), author, moment, command)
         return Heard(replace(after, stood=Stood(left, playing)), after.journal.entries[-1])
 
     def pause(self, reason: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let play and every clock stand still, or raise BadAct."""
-        return self._noted(Paused(reason), author, at, command)
+        return self._note(Paused(reason), author, at, command)
 
     def go_on(self, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """Let play go on after a pause, or raise BadAct."""
-        return self._noted(Resumed(), author, at, command)
+        return self._note(Resumed(), author, at, command)
 
     def protest(
         self,
@@ -267,11 +267,11 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         command: str = "",
     ) -> Heard[S, F]:
         """Put the match under review, or raise BadAct."""
-        return self._noted(Protested(text, by, law), author, at, command)
+        return self._note(Protested(text, by, law), author, at, command)
 
     def settle(self, text: str, *, author: str, at: Milliseconds, command: str = "") -> Heard[S, F]:
         """End the review, or raise BadAct."""
-        return self._noted(Settled(text), author, at, command)
+        return self._note(Settled(text), author, at, command)
 
     @property
     def state(self) -> S:
@@ -281,7 +281,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     @property
     def begun(self) -> S:
         """The state in which the match was opened."""
-        return _opened(self.game, self.journal)
+        return _starting_state(self.game, self.journal)
 
     @property
     def sequence(self) -> int:
@@ -293,7 +293,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         """The entries that stay in the journal and do not count."""
         return self.judged.lapsed
 
-    def entered(self, command: str) -> Entry | None:
+    def entry_of(self, command: str) -> Entry | None:
         """Return the entry that a command made, if it did."""
         if not command or not any(command in known for known in self.commands):
             return None
@@ -319,16 +319,16 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
     def clocks(self, now: Milliseconds) -> tuple[Running, ...]:
         """Return the clocks as they are at a moment; in a pause all stand, and once something was put right."""
         playing = self.pauses.playing(now)
-        clocks = self.game.clocks(self._timed(playing), playing)
+        clocks = self.game.clocks(self._with_clocks(playing), playing)
         if self.pauses.since is not None:
             return tuple(replace(clock, running=False, reason=self.pauses.reason) for clock in clocks)
         if self.stood is not None and self.stood.ran is None:
             return tuple(replace(clock, running=False, reason=CORRECTED) for clock in clocks)
         return clocks
 
-    def _timed(self, playing: Milliseconds) -> S:
+    def _with_clocks(self, playing: Milliseconds) -> S:
         """Return the state with its clocks as they have stood, or gone on, since something was put right."""
-        return standing_before(self.game, self.state, Step(0, playing, (), self.stood))
+        return standing_before(self.game, self.state, ActStep(0, playing, (), self.stood))
 
     def due(self, now: Milliseconds) -> tuple[Milliseconds, F] | None:
         """Return the next moment at which a clock is used up, and the fact that is entered then."""
@@ -345,33 +345,33 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def view(self, role: Role = "public") -> View:
         """Return what one who has this role may see, clocks that stand as they stand."""
-        return self.game.view(self._timed(self.pauses.playing(self.journal.at)), role)
+        return self.game.view(self._with_clocks(self.pauses.playing(self.journal.at)), role)
 
-    def history(self) -> Iterator[Told[S, F]]:
+    def history(self) -> Iterator[ToldEntry[S, F]]:
         """Yield every entry with what is ruled on it as things stand now."""
         played = {one.step.number: one for one in self.judged.walk(self.game)}
-        return (Told(entry, played.get(entry.number)) for entry in self.journal.entries)
+        return (ToldEntry(entry, played.get(entry.number)) for entry in self.journal.entries)
 
-    def acts(self) -> Iterator[Told[S, F]]:
+    def acts(self) -> Iterator[ToldEntry[S, F]]:
         """Yield the entries whose acts count, in the order in which they happened."""
         for one in self.judged.walk(self.game):
             if not one.lapsed:
-                yield Told(self.journal.entries[one.step.number], one)
+                yield ToldEntry(self.journal.entries[one.step.number], one)
 
-    def ruled(self) -> Iterator[tuple[F, Verdict[S]]]:
+    def verdicts(self) -> Iterator[tuple[F, Verdict[S]]]:
         """Yield every fact in force, as it reads now, with the verdict on it."""
         for one in self.judged.walk(self.game):
             if not one.lapsed:
                 yield from zip(one.facts, one.verdicts, strict=True)
 
-    def played(self, number: int) -> Played[S, F] | None:
+    def played_act(self, number: int) -> PlayedAct[S, F] | None:
         """Return the act of an entry as it stands now; None where it is not in force."""
         unit = self.judged.unit_of(number)
         if unit is None:
             return None
         return next(one for one in self.judged.walk(self.game, unit) if one.step.number == number)
 
-    def last(self, count: int) -> tuple[Played[S, F], ...]:
+    def last(self, count: int) -> tuple[PlayedAct[S, F], ...]:
         """Return the last acts in force, the newest last."""
         unit, there = len(self.judged.closed), len(self.judged.played)
         while there < count and unit:
@@ -381,14 +381,14 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def checkpoint(self) -> Checkpoint:
         """Return where the unit under way began, to be kept beside the journal."""
-        return cut(self.judged)
+        return make_checkpoint(self.judged)
 
     def _put_right(
         self,
         act: Corrected | Inserted,
         change: Change,
         before: Judged[S, F],
-        one: Played[S, F],
+        one: PlayedAct[S, F],
         revive: Collection[int],
         author: str,
         at: Milliseconds,
@@ -398,15 +398,15 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             return Heard(self, None, one.verdicts)
         there = before.take(self.game, one)
         entered = replace(change, stood=self.stood, at=self.pauses.playing(max(at, self.journal.at)))
-        done: Mended[S, F] = mended(self.game, self.judged, entered, frozenset(revive))
+        done: Mended[S, F] = mend(self.game, self.judged, entered, frozenset(revive))
         written = replace(
             act,
             clocks=self._clocks(done.judged, done.change),
             out=tuple(sorted(done.change.out)),
             revived=tuple(sorted(done.change.revived)),
         )
-        changes = self.changes.made(done.change)
-        heard = self._moved(done.judged, changes, done.change, written, there.last, author, at, command)
+        changes = self.changes.push(done.change)
+        heard = self._change_acts(done.judged, changes, done.change, written, there.last, author, at, command)
         return replace(heard, lapsed=done.lapsed, revived=done.would_come_back)
 
     def _clocks(self, judged: Judged[S, F], change: Change) -> Clocks:
@@ -415,17 +415,17 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
             return clocks_after(self.game, self.state, change.after, judged.state)
         number = change.after.number if change.place is None else previous(self.judged, change.place)
         if number is None:
-            return clocks_after(self.game, self.begun, Step(0, 0, ()), judged.state)
+            return clocks_after(self.game, self.begun, ActStep(0, 0, ()), judged.state)
         then, step, _ = self.judged.until(self.game, number)
         return clocks_after(self.game, then.state, step, judged.state)
 
-    def _moved(
+    def _change_acts(
         self,
         judged: Judged[S, F],
         changes: Changes,
         changed: Change,
         act: Recorded | Undone | Redone | Corrected | Inserted,
-        one: Played[S, F] | None,
+        one: PlayedAct[S, F] | None,
         author: str,
         at: Milliseconds,
         command: str,
@@ -448,8 +448,8 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
         number = changed.after.number
         return () if plain else ruled_otherwise(self.game, self.judged, judged, number, changed.numbers)
 
-    def _noted(self, act: Act, author: str, at: Milliseconds, command: str) -> Heard[S, F]:
-        if again := self.entered(command):
+    def _note(self, act: Act, author: str, at: Milliseconds, command: str) -> Heard[S, F]:
+        if again := self.entry_of(command):
             return Heard(self, again)
         after = self._entering(act, author, at, command)
         moment = after.journal.at
@@ -468,7 +468,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def _entering(self, act: Act, author: str, at: Milliseconds, command: str) -> Sitting[S, F]:
         journal = self.journal.append(act, author=author, at=at, command=command)
-        return replace(self, journal=journal, commands=_known(self.commands, command))
+        return replace(self, journal=journal, commands=_add_command(self.commands, command))
 
 
 def _telling(
@@ -484,11 +484,11 @@ def _stood(act: Recorded | Undone | Redone | Corrected | Inserted) -> Stood | No
     return None if isinstance(act, Recorded) or act.clocks is None else Stood(act.clocks)
 
 
-def _opened(game: Game[S, F], journal: Journal) -> S:
+def _starting_state(game: Game[S, F], journal: Journal) -> S:
     return game.start(msgspec.convert(journal.opened.terms, game.terms))
 
 
-def _known(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:
+def _add_command(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:
     if not command:
         return commands or (frozenset(),)
     if not commands or len(commands[-1]) >= CHUNK:

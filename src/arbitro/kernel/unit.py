@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeAlias, overload
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel.changes import BadAct, Step
+from arbitro.kernel.changes import ActStep, BadAct
 from arbitro.kernel.game import F, Game, S
-from arbitro.kernel.journal import sealed
+from arbitro.kernel.journal import seal_facts
 from arbitro.kernel.ruling import Message, Verdict
 
 
@@ -26,10 +26,10 @@ Telling: TypeAlias = Generator[F | Instead[F], Verdict[S], None]
 """Facts one after the other, each told once the verdict on the one before it is known."""
 
 
-class Played(msgspec.Struct, Generic[S, F], frozen=True):
+class PlayedAct(msgspec.Struct, Generic[S, F], frozen=True):
     """One act as it was judged."""
 
-    step: Step
+    step: ActStep
     facts: tuple[F, ...]
     """Its facts as they read now: a later act may have shown one in another light."""
     state: S
@@ -53,7 +53,7 @@ class Unit(msgspec.Struct, Generic[S], frozen=True):
 
     start: S | None
     """None where it was passed over by a checkpoint and has not been needed since."""
-    steps: tuple[Step, ...]
+    steps: tuple[ActStep, ...]
     lapsed: frozenset[int] = frozenset()
 
 
@@ -62,8 +62,8 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
 
     closed: tuple[Unit[S], ...]
     start: S
-    played: tuple[Played[S, F], ...] = ()
-    last: Played[S, F] | None = None
+    played: tuple[PlayedAct[S, F], ...] = ()
+    last: PlayedAct[S, F] | None = None
     """The act judged last, also when it ended its unit."""
 
     @property
@@ -74,13 +74,13 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
     @property
     def lapsed(self) -> frozenset[int]:
         """The entries that do not count."""
-        return frozenset().union(*(unit.lapsed for unit in self.closed), _lapsed(self.played))
+        return frozenset().union(*(unit.lapsed for unit in self.closed), _lapsed_numbers(self.played))
 
-    def judge(self, game: Game[S, F], step: Step) -> Judged[S, F]:
+    def judge(self, game: Game[S, F], step: ActStep) -> Judged[S, F]:
         """Return what is there after one more act."""
-        return self.take(game, _judged(game, self.state, step, _decoded(game, step)))
+        return self.take(game, _judge_step(game, self.state, step, _decode_facts(game, step)))
 
-    def take(self, game: Game[S, F], one: Played[S, F]) -> Judged[S, F]:
+    def take(self, game: Game[S, F], one: PlayedAct[S, F]) -> Judged[S, F]:
         """Return what is there after an act that was judged from here."""
         played = _after(game, self, one)
         last = played[-1]
@@ -91,10 +91,10 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
 
     def over(self) -> Judged[S, F]:
         """Return what is there with the unit under way closed, before the act that opens the next."""
-        unit = Unit(self.start, tuple(one.step for one in self.played), _lapsed(self.played))
+        unit = Unit(self.start, tuple(one.step for one in self.played), _lapsed_numbers(self.played))
         return Judged((*self.closed, unit), self.state)
 
-    def judge_all(self, game: Game[S, F], steps: Iterable[Step]) -> Judged[S, F]:
+    def judge_all(self, game: Game[S, F], steps: Iterable[ActStep]) -> Judged[S, F]:
         """Return what is there after more acts."""
         judged = self
         for step in steps:
@@ -113,7 +113,7 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
             before = before.judge_all(game, closed.steps).over()
         return before
 
-    def steps_from(self, unit: int) -> tuple[Step, ...]:
+    def steps_from(self, unit: int) -> tuple[ActStep, ...]:
         """Return the acts from the start of a unit on."""
         over = tuple(step for closed in self.closed[unit:] for step in closed.steps)
         return (*over, *(one.step for one in self.played))
@@ -127,7 +127,7 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
                 return index
         return None
 
-    def until(self, game: Game[S, F], number: int) -> tuple[Judged[S, F], Step, tuple[Step, ...]]:
+    def until(self, game: Game[S, F], number: int) -> tuple[Judged[S, F], ActStep, tuple[ActStep, ...]]:
         """Return what was there before the act of an entry, the act, and those after it, or raise BadAct."""
         unit = self.unit_of(number)
         if unit is None:
@@ -140,11 +140,11 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         place = next(place for place, step in enumerate(steps) if step.number == number)
         return self.back(game, unit).judge_all(game, steps[:place]), steps[place], steps[place + 1 :]
 
-    def arranged(
+    def rearrange(
         self,
         game: Game[S, F],
         numbers: Collection[int],
-        arrange: Callable[[tuple[Step, ...]], Iterable[Step]],
+        arrange: Callable[[tuple[ActStep, ...]], Iterable[ActStep]],
     ) -> Judged[S, F]:
         """Return what would be there had the acts of some entries, and their order, been others."""
         unit = self.unit_of_first(numbers)
@@ -163,13 +163,13 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
         unit = len(self.closed) - opening
         return self.back(game, unit).judge_all(game, self.steps_from(unit)[:-1])
 
-    def walk(self, game: Game[S, F], unit: int = 0) -> Iterator[Played[S, F]]:
+    def walk(self, game: Game[S, F], unit: int = 0) -> Iterator[PlayedAct[S, F]]:
         """Yield every act as it stands now, from the start of a unit on."""
         start = self.back(game, unit).start
         for closed in self.closed[unit:]:
             run = Judged[S, F]((), start)
             for step in closed.steps:
-                one = _judged(game, run.state, step, _decoded(game, step))
+                one = _judge_step(game, run.state, step, _decode_facts(game, step))
                 run = Judged((), start, _after(game, run, one))
             yield from run.played
             start = run.state
@@ -181,16 +181,16 @@ def ruled_otherwise(
 ) -> tuple[int, ...]:
     """Return the other acts, from the first concerned on, that stand both now and then and are ruled otherwise."""
     unit = min(now.unit_of_first(concerned), then.unit_of_first(concerned))
-    before = {one.step.number: _ruled(one) for one in now.walk(game, unit)}
-    after = {one.step.number: _ruled(one) for one in then.walk(game, unit)}
+    before = {one.step.number: _rulings_of(one) for one in now.walk(game, unit)}
+    after = {one.step.number: _rulings_of(one) for one in then.walk(game, unit)}
     return tuple(one for one in after if one != number and before.get(one, after[one]) != after[one])
 
 
-def _ruled(one: Played[Any, Any]) -> list[object]:
+def _rulings_of(one: PlayedAct[Any, Any]) -> list[object]:
     return [one.lapsed, *(verdict.rulings for verdict in one.verdicts if not one.lapsed)]
 
 
-def standing_before(game: Game[S, F], state: S, step: Step) -> S:
+def standing_before(game: Game[S, F], state: S, step: ActStep) -> S:
     """Return the state in which an act is judged: its clocks as they stood, where something was put right before it."""
     if step.stood is None:
         return state
@@ -201,11 +201,11 @@ def standing_before(game: Game[S, F], state: S, step: Step) -> S:
 class Earlier(Sequence[F]):
     """The facts of a unit that count, put together only when a game looks at them."""
 
-    def __init__(self, played: tuple[Played[Any, F], ...]) -> None:
+    def __init__(self, played: tuple[PlayedAct[Any, F], ...]) -> None:
         self._played = played
 
     @cached_property
-    def places(self) -> list[tuple[Played[Any, F], int]]:
+    def places(self) -> list[tuple[PlayedAct[Any, F], int]]:
         """Where each of them stands: its act, and its place in it."""
         return [(one, place) for one in self._played if not one.lapsed for place in range(len(one.facts))]
 
@@ -223,7 +223,7 @@ class Earlier(Sequence[F]):
         return len(self.places)
 
 
-def judge_as_told(game: Game[S, F], state: S, step: Step, told: Telling[F, S]) -> Played[S, F]:
+def judge_as_told(game: Game[S, F], state: S, step: ActStep, told: Telling[F, S]) -> PlayedAct[S, F]:
     """Judge an act while it is told, each fact once and complete, and return it with its facts as a journal holds them.
 
     What the hall's own clock contradicts is refused; that is asked only here, when an act is entered.
@@ -244,7 +244,7 @@ def judge_as_told(game: Game[S, F], state: S, step: Step, told: Telling[F, S]) -
         verdicts.append(verdict)
         if verdict.refused:
             told.close()
-            return Played(step, (*facts, complete), state, tuple(verdicts))
+            return PlayedAct(step, (*facts, complete), state, tuple(verdicts))
         facts.append(complete)
         says.append(game.says(now, complete, verdict))
         now = verdict.state
@@ -253,10 +253,10 @@ def judge_as_told(game: Game[S, F], state: S, step: Step, told: Telling[F, S]) -
         except StopIteration:
             fact = None
     words = tuple(word for said in says for word in said)
-    return Played(replace(step, facts=sealed(facts)), tuple(facts), now, tuple(verdicts), words)
+    return PlayedAct(replace(step, facts=seal_facts(facts)), tuple(facts), now, tuple(verdicts), words)
 
 
-def _after(game: Game[S, F], judged: Judged[S, F], one: Played[S, F]) -> tuple[Played[S, F], ...]:
+def _after(game: Game[S, F], judged: Judged[S, F], one: PlayedAct[S, F]) -> tuple[PlayedAct[S, F], ...]:
     """Return the unit's acts after one more, those included that it made read otherwise.
 
     Looking back never leaves the unit, and an act that is refused, before or after it, looks back on nothing.
@@ -266,16 +266,16 @@ def _after(game: Game[S, F], judged: Judged[S, F], one: Played[S, F]) -> tuple[P
     played, rejudged, revised = _look_back(game, judged, one.facts)
     if revised:
         played = tuple(_judged_again(game, judged.start, played))
-        again = _judged(game, played[-1].state, one.step, one.facts)
+        again = _judge_step(game, played[-1].state, one.step, one.facts)
         if again.lapsed:
             return (*judged.played, one)
         one = again
     return (*played, replace(one, rejudged=rejudged, revised=revised) if rejudged else one)
 
 
-def _judged(game: Game[S, F], state: S, step: Step, facts: tuple[F, ...]) -> Played[S, F]:
+def _judge_step(game: Game[S, F], state: S, step: ActStep, facts: tuple[F, ...]) -> PlayedAct[S, F]:
     if step.out:
-        return Played(step, facts, state)
+        return PlayedAct(step, facts, state)
     before, state = state, standing_before(game, state, step)
     verdicts: list[Verdict[S]] = []
     says: list[Message] = []
@@ -283,15 +283,15 @@ def _judged(game: Game[S, F], state: S, step: Step, facts: tuple[F, ...]) -> Pla
         verdict = game.judge(state, fact, step.at)
         verdicts.append(verdict)
         if verdict.refused:
-            return Played(step, facts, before, tuple(verdicts))
+            return PlayedAct(step, facts, before, tuple(verdicts))
         says.extend(game.says(state, fact, verdict))
         state = verdict.state
-    return Played(step, facts, state, tuple(verdicts), tuple(says))
+    return PlayedAct(step, facts, state, tuple(verdicts), tuple(says))
 
 
 def _look_back(
     game: Game[S, F], judged: Judged[S, F], facts: tuple[F, ...]
-) -> tuple[tuple[Played[S, F], ...], tuple[int, ...], bool]:
+) -> tuple[tuple[PlayedAct[S, F], ...], tuple[int, ...], bool]:
     """Return the unit's acts as they read in the light of new facts, which of them are judged again, and whether so."""
     read = Earlier(judged.played)
     anew: dict[int, F] = {}
@@ -309,21 +309,23 @@ def _look_back(
     return tuple(_reread(one, changed) for one in judged.played), numbers, bool(changed)
 
 
-def _reread(one: Played[S, F], changed: dict[tuple[int, int], F]) -> Played[S, F]:
+def _reread(one: PlayedAct[S, F], changed: dict[tuple[int, int], F]) -> PlayedAct[S, F]:
     facts = tuple(changed.get((one.step.number, place), fact) for place, fact in enumerate(one.facts))
     return replace(one, facts=facts)
 
 
-def _judged_again(game: Game[S, F], state: S, played: tuple[Played[S, F], ...]) -> Iterator[Played[S, F]]:
+def _judged_again(
+    game: Game[S, F], state: S, played: tuple[PlayedAct[S, F], ...]
+) -> Iterator[PlayedAct[S, F]]:
     for one in played:
-        again = _judged(game, state, one.step, one.facts)
+        again = _judge_step(game, state, one.step, one.facts)
         yield replace(again, rejudged=one.rejudged, revised=one.revised)
         state = again.state
 
 
-def _decoded(game: Game[S, F], step: Step) -> tuple[F, ...]:
+def _decode_facts(game: Game[S, F], step: ActStep) -> tuple[F, ...]:
     return tuple(game.decode(bytes(fact)) for fact in step.facts)
 
 
-def _lapsed(played: tuple[Played[S, Any], ...]) -> frozenset[int]:
+def _lapsed_numbers(played: tuple[PlayedAct[S, Any], ...]) -> frozenset[int]:
     return frozenset(one.step.number for one in played if one.lapsed)

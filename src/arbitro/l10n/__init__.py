@@ -37,7 +37,12 @@ def say(language: Language, message: str, /, **values: object) -> str:
     if pattern is None:
         raise UnknownMessage(f"{language}: {message}")
     if "{" in _PLACE.sub("", pattern) or not all(isinstance(value, str) for value in values.values()):
-        return _resolve(language, message, values)
+        from arbitro.l10n.pattern import NotOurFluent, fill_pattern
+
+        try:
+            return fill_pattern(_pattern(language, message), values, language, partial(_pattern, language))
+        except NotOurFluent as error:
+            raise ValueError(f"{language}: {message}: {error}") from error
     return _PLACE.sub(lambda place: str(values[place[1]]), _plain(pattern))
 
 
@@ -69,14 +74,14 @@ def read_words(text: str) -> list[tuple[str, str]]:
     return _ENTRY.findall(text)
 
 
-def preferred(wish: str | None) -> Language:
+def language_of_locale(wish: str | None) -> Language:
     """Return the language of a locale such as `it_IT.UTF-8`, or English when it is not one of ours."""
     code = (wish or "").casefold()[:2]
     return code if code in LANGUAGES else DEFAULT
 
 
 @lru_cache(256)
-def accepted(header: str) -> Language:
+def negotiate_language(header: str) -> Language:
     """Return the best of our languages for an `Accept-Language` header."""
     weighed: list[tuple[float, Language]] = []
     for part in header.split(","):
@@ -97,17 +102,8 @@ def _plain(pattern: str) -> str:
     return "\n".join(line.strip() for line in pattern.strip().splitlines())
 
 
-def _resolve(language: Language, message: str, values: Mapping[str, object]) -> str:
-    from arbitro.l10n.pattern import NotOurFluent, filled
-
-    try:
-        return filled(_pattern(language, message), values, language, partial(_pattern, language))
-    except NotOurFluent as error:
-        raise ValueError(f"{language}: {message}: {error}") from error
-
-
 @cache
 def _pattern(language: Language, message: str) -> Pattern:
-    from arbitro.l10n.pattern import parsed
+    from arbitro.l10n.pattern import parse_pattern
 
-    return parsed(message, messages(language)[message])
+    return parse_pattern(message, messages(language)[message])

@@ -8,8 +8,8 @@ from decimal import ROUND_HALF_EVEN, Decimal
 
 from fluent.syntax import FluentParser, ast
 
-MARKS = {"en": str.maketrans(",.", ",."), "it": str.maketrans(",.", ".,"), "es": str.maketrans(",.", ".,")}
-"""How each language marks thousands and decimals, from how Python does."""
+from arbitro.l10n.numbers import MARKS
+
 _THOUSANDTH = Decimal("0.001")
 _MILLION = 1_000_000
 
@@ -20,7 +20,7 @@ class NotOurFluent(ValueError):
     """A message uses what our files do without, or is given no such value."""
 
 
-def parsed(name: str, written: str) -> ast.Pattern:
+def parse_pattern(name: str, written: str) -> ast.Pattern:
     """Return the pattern of a message as it is written in its file."""
     entry = FluentParser().parse_entry(f"{name} = {written}\n")
     if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
@@ -28,28 +28,33 @@ def parsed(name: str, written: str) -> ast.Pattern:
     return entry.value
 
 
-def filled(pattern: ast.Pattern, values: Mapping[str, object], language: str, find: Find) -> str:
+def fill_pattern(pattern: ast.Pattern, values: Mapping[str, object], language: str, find: Find) -> str:
     """Return a pattern with its values, and the messages it refers to, filled in."""
 
     def part(element: ast.TextElement | ast.Placeable) -> str:
         if isinstance(element, ast.TextElement):
             return str(element.value)
-        return placed(element.expression)
+        return fill_expression(element.expression)
 
-    def placed(expression: object) -> str:
+    def fill_expression(expression: object) -> str:
         match expression:
             case ast.Placeable(expression=inner):
-                return placed(inner)
+                return fill_expression(inner)
             case ast.StringLiteral():
                 return str(expression.parse()["value"])
             case ast.NumberLiteral(value=digits):
                 return str(digits)
             case ast.VariableReference(id=name):
-                return written(value_of(name.name), language)
+                return write_value(value_of(name.name), language)
             case ast.MessageReference(id=name, attribute=None):
-                return filled(find(name.name), values, language, find)
+                return fill_pattern(find(name.name), values, language, find)
             case ast.SelectExpression(selector=ast.VariableReference(id=name)):
-                chosen = _variant(expression, value_of(name.name), language)
+                # The first variant that fits a value, else the default one.
+                value = value_of(name.name)
+                fitting = (variant for variant in expression.variants if _fits(variant.key, value, language))
+                chosen = next(fitting, None) or next(
+                    variant for variant in expression.variants if variant.default
+                )
                 return "".join(map(part, chosen.value.elements))
             case _:
                 raise NotOurFluent(type(expression).__name__)
@@ -62,7 +67,7 @@ def filled(pattern: ast.Pattern, values: Mapping[str, object], language: str, fi
     return "".join(map(part, pattern.elements))
 
 
-def written(value: object, language: str) -> str:
+def write_value(value: object, language: str) -> str:
     """Return a value as the language writes it: a number with its marks, to the thousandth; text as it is."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return str(value)
@@ -76,12 +81,6 @@ def plural(value: int | float, language: str) -> str:
     if abs(value) == 1:
         return "one"
     return "many" if language != "en" and value and value % _MILLION == 0 else "other"
-
-
-def _variant(choice: ast.SelectExpression, value: object, language: str) -> ast.Variant:
-    """Return the first variant that fits a value, else the default one."""
-    fitting = (variant for variant in choice.variants if _fits(variant.key, value, language))
-    return next(fitting, None) or next(variant for variant in choice.variants if variant.default)
 
 
 def _fits(key: ast.Identifier | ast.NumberLiteral, value: object, language: str) -> bool:

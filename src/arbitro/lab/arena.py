@@ -9,26 +9,26 @@ from typing import Any, Generic
 from arbitro.kernel.game import F, S
 from arbitro.players import RefusedAct
 from arbitro.players.player import Act, Sight
-from arbitro.players.table import Due, Table
+from arbitro.players.table import DecisionDue, PlayingTable
 
 
 class Arena(Generic[S, F, Sight, Act]):
     """A match that waits for decisions, from its seed on; it is the same match wherever it is played."""
 
-    def __init__(self, table: Table[S, F, Sight, Act], length: int, ends: Callable[[S], bool]) -> None:
+    def __init__(self, table: PlayingTable[S, F, Sight, Act], length: int, ends: Callable[[S], bool]) -> None:
         self.table = table
         self.length = length
         self.ends = ends
         """Tells whether nothing more is played, also when the match itself goes on."""
         self.witness: Callable[[Sequence[F]], None] = _nobody
         """Is told the facts of every act, as they were judged."""
-        self.due: Due[Sight] | None = None
+        self.due: DecisionDue[Sight] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a match is without its laws and its table: how long it is, where it stands, its chance."""
         return {name: value for name, value in vars(self).items() if name in ("length", "chance", "state")}
 
-    def rejoin(self, table: Table[S, F, Sight, Act], ends: Callable[[S], bool]) -> None:
+    def rejoin(self, table: PlayingTable[S, F, Sight, Act], ends: Callable[[S], bool]) -> None:
         """Take up a match that was pickled, at its table; nobody is told of its facts."""
         self.table, self.ends, self.witness = table, ends, _nobody
         if hasattr(self, "state"):

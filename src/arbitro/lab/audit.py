@@ -13,8 +13,8 @@ import msgspec
 import numpy as np
 
 from arbitro.kernel import Sitting
-from arbitro.lab.batch import Job
 from arbitro.lab.environments import lens
+from arbitro.lab.jobs import Job
 from arbitro.lab.lens import Lens
 from arbitro.lab.turns import Turns
 
@@ -28,7 +28,7 @@ TERMS: dict[str, dict[str, Any]] = {
 """What is played: matches to three points with the cube, boards, frames."""
 
 
-class Found(msgspec.Struct):
+class AuditResult(msgspec.Struct):
     """What games under audit came to."""
 
     games: int = 0
@@ -48,15 +48,15 @@ def jobs(game: str, games: int, first: int = 0) -> list[Job]:
     ]
 
 
-def audited(job: Job) -> dict[str, Any]:
+def audit_games(job: Job) -> dict[str, Any]:
     """Play the games of a part."""
-    found = Found()
+    found = AuditResult()
     for seed in range(job["first"], job["first"] + job["count"]):
         played_at_random(lens(job["game"], **TERMS[job["game"]]), seed, found)
     return {**job, **msgspec.to_builtins(found)}
 
 
-def played_at_random(seen: Lens, seed: int, found: Found, most: int = 20_000) -> None:
+def played_at_random(seen: Lens, seed: int, found: AuditResult, most: int = 20_000) -> None:
     """Play a game at random and compare every state; stop where something is wrong."""
     env, shadow = Turns(seen), Shadow(seen)
     env.table.arena.witness = shadow.enter
@@ -109,9 +109,9 @@ def random_actions(env: Turns, seed: int, most: int) -> Iterator[Any]:
         yield action
 
 
-def summed(parts: Sequence[dict[str, Any]]) -> Found:
+def sum_parts(parts: Sequence[dict[str, Any]]) -> AuditResult:
     """Return what all parts came to."""
-    total = Found()
+    total = AuditResult()
     for part in parts:
         total.games += part["games"]
         total.ended += part["ended"]

@@ -13,32 +13,32 @@ from gymnasium import spaces
 from arbitro.backgammon.core import rows
 from arbitro.backgammon.core.matches import fill_mask
 from arbitro.backgammon.drawing import draw
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.position import SIDES
 from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts, one_hot
 from arbitro.lab.picture import backgammon_svg
 from arbitro.lab.terms import fitting, one_of
 from arbitro.players.backgammon import TABLE
-from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Word
-from arbitro.players.backgammon.table import Backgammon as BackgammonTable
+from arbitro.players.backgammon.sight import Act, BackgammonSight, BackgammonWord, OfferResignation, Play
+from arbitro.players.backgammon.table import BackgammonTable as BackgammonTable
 from arbitro.players.backgammon.table import standing_of
-from arbitro.players.table import COLOURS, Due
+from arbitro.players.table import COLOURS, DecisionDue
 
 WORDS: dict[int, Act] = {
-    rows.ROLL: Word.ROLL,
-    rows.DOUBLE: Word.DOUBLE,
-    rows.TAKE: Word.TAKE,
-    rows.DROP: Word.DROP,
-    rows.ACCEPT: Word.ACCEPT,
-    rows.REFUSE: Word.REFUSE,
-    **{rows.RESIGN + level - 1: Resignation(level) for level in (1, 2, 3)},
+    rows.ROLL: BackgammonWord.ROLL,
+    rows.DOUBLE: BackgammonWord.DOUBLE,
+    rows.TAKE: BackgammonWord.TAKE,
+    rows.DROP: BackgammonWord.DROP,
+    rows.ACCEPT: BackgammonWord.ACCEPT,
+    rows.REFUSE: BackgammonWord.REFUSE,
+    **{rows.RESIGN + level - 1: OfferResignation(level) for level in (1, 2, 3)},
 }
 """The actions that are words."""
 LONG = 99
 """Points of a match of which only one game is played, so that its score matters little."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PartialTurn(msgspec.Struct, frozen=True):
     """A play under way: what it has made of the board, and which dice are left."""
 
     board: bytes
@@ -47,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True):
     """Of two unlike dice 1, 2 or both bits; of a double how many."""
     steps: tuple[tuple[int, int], ...] = ()
 
-    def moved(self, action: int) -> Turn:
+    def move(self, action: int) -> PartialTurn:
         """Return it after one more man is moved."""
         source, die = action // 6 + 1, action % 6 + 1
         target = max(0, source - die)
@@ -58,7 +58,7 @@ class Turn(msgspec.Struct, frozen=True):
             board[51 - target], board[51] = 0, board[51] + 1
         first, second = self.dice
         left = self.left - 1 if first == second else self.left & (2 if die == first else 1)
-        return Turn(bytes(board), self.dice, left, (*self.steps, (source, target)))
+        return PartialTurn(bytes(board), self.dice, left, (*self.steps, (source, target)))
 
     def mask(self) -> Numbers:
         """Return which men may be moved next; none when the play is whole."""
@@ -77,7 +77,7 @@ class Turn(msgspec.Struct, frozen=True):
         return counts
 
 
-class Backgammon:
+class BackgammonLab:
     """A match to some points, with or without the cube, or one game of a long one."""
 
     seats = 2
@@ -127,11 +127,17 @@ class Backgammon:
         """Men moved and words."""
         return spaces.Discrete(rows.ACTIONS)
 
-    def seat(self, state: Match, due: Due[Sight]) -> int:
+    def seat(self, state: BackgammonMatch, due: DecisionDue[BackgammonSight]) -> int:
         """Return who decides."""
         return COLOURS.index(due.side)
 
-    def sees(self, state: Match, due: Due[Sight] | None, seat: int, chosen: Sequence[int]) -> Parts:
+    def sees(
+        self,
+        state: BackgammonMatch,
+        due: DecisionDue[BackgammonSight] | None,
+        seat: int,
+        chosen: Sequence[int],
+    ) -> Parts:
         """Return what a side sees."""
         side, mine = SIDES[seat], due is not None and COLOURS.index(due.side) == seat
         turn = turn_of(due.sight, chosen) if due and due.sight.dice else None
@@ -148,7 +154,7 @@ class Backgammon:
             "turn": np.array([mine], np.uint8),
         }
 
-    def mask(self, due: Due[Sight], chosen: Sequence[int]) -> Numbers:
+    def mask(self, due: DecisionDue[BackgammonSight], chosen: Sequence[int]) -> Numbers:
         """Return which actions are legal."""
         if due.sight.dice:
             mask = turn_of(due.sight, chosen).mask()
@@ -156,10 +162,10 @@ class Backgammon:
             return mask
         mask = np.zeros(rows.ACTIONS, np.uint8)
         for action, act in WORDS.items():
-            mask[action] = act in self._offered(due.sight)
+            mask[action] = act in self._offered_acts(due.sight)
         return mask
 
-    def act(self, due: Due[Sight], chosen: Sequence[int]) -> Act | None:
+    def act(self, due: DecisionDue[BackgammonSight], chosen: Sequence[int]) -> Act | None:
         """Return the word, or the play once no die is left that can be played."""
         if not due.sight.dice:
             return WORDS[chosen[-1]]
@@ -168,52 +174,52 @@ class Backgammon:
         turn = turn_of(due.sight, chosen)
         return None if turn.mask().any() else Play(turn.steps, turn.board)
 
-    def settled(self, due: Due[Sight]) -> Act | None:
+    def forced_act(self, due: DecisionDue[BackgammonSight]) -> Act | None:
         """Return the roll of a side that can do nothing else."""
-        offered = self._offered(due.sight)
-        return offered[0] if offered == (Word.ROLL,) else None
+        offered = self._offered_acts(due.sight)
+        return offered[0] if offered == (BackgammonWord.ROLL,) else None
 
-    def ends(self, state: Match) -> bool:
+    def ends(self, state: BackgammonMatch) -> bool:
         """Tell whether the match is over, or the game where it is all."""
         return state.over or (self.episode == "part" and state.outcome is not None)
 
-    def winner(self, state: Match) -> int | None:
+    def winner(self, state: BackgammonMatch) -> int | None:
         """Return the side that has won."""
         winner = state.winner if state.over else state.outcome.winner if state.outcome else None
         return SIDES.index(winner) if winner else None
 
-    def svg(self, state: Match) -> str:
+    def svg(self, state: BackgammonMatch) -> str:
         """Return the board as the first side sees it."""
         return backgammon_svg(state)
 
-    def text(self, state: Match) -> str:
+    def text(self, state: BackgammonMatch) -> str:
         """Return the board as the first side sees it."""
         told = f"{state.score.X}–{state.score.O} /{state.length}  cube {state.cube.value} {state.cube.owner}"
         return f"{draw(state.position, 'X')}\n{told}  {state.turn or ''} {state.dice or ''}\n"
 
-    def _offered(self, sight: Sight) -> tuple[Any, ...]:
+    def _offered_acts(self, sight: BackgammonSight) -> tuple[Any, ...]:
         """Return what the laws allow and the terms of the episode leave."""
         return tuple(
             act
             for act in sight.legal
-            if (self.cube or act is not Word.DOUBLE)
-            and (self.resignations or not isinstance(act, Resignation))
+            if (self.cube or act is not BackgammonWord.DOUBLE)
+            and (self.resignations or not isinstance(act, OfferResignation))
         )
 
 
-def turn_of(sight: Sight, chosen: Sequence[int]) -> Turn:
+def turn_of(sight: BackgammonSight, chosen: Sequence[int]) -> PartialTurn:
     """Return the play under way after the men that were chosen."""
     assert sight.dice
-    turn = Turn(sight.board, sight.dice, 4 if sight.dice[0] == sight.dice[1] else 3)
+    turn = PartialTurn(sight.board, sight.dice, 4 if sight.dice[0] == sight.dice[1] else 3)
     for action in chosen:
-        turn = turn if action == rows.PASS else turn.moved(action)
+        turn = turn if action == rows.PASS else turn.move(action)
     return turn
 
 
-def task_of(sight: Sight) -> int:
+def task_of(sight: BackgammonSight) -> int:
     """Return what is decided, as the core numbers it."""
     if sight.dice:
         return rows.PLAYING
     if sight.offered:
         return rows.RESIGNING
-    return rows.ANSWERING if sight.legal[0] is Word.TAKE else rows.ROLLING
+    return rows.ANSWERING if sight.legal[0] is BackgammonWord.TAKE else rows.ROLLING

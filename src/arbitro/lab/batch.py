@@ -11,28 +11,17 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from arbitro.files import added_to
+from arbitro.lab.jobs import AHEAD, TRIES, Job, LostWorkers, Work
 from arbitro.processes import end_with_parent
-
-Job: TypeAlias = dict[str, Any]
-Work: TypeAlias = Callable[[Job], dict[str, Any]]
-"""A function of a module that makes a result of a job; both are plain values."""
-TRIES = 3
-"""How often in a row workers may die before the run is given up."""
-AHEAD = 4
-"""Jobs that wait for each worker."""
 
 
 class OtherRun(ValueError):
     """A file holds another run than the one that is asked for."""
-
-
-class LostWorkers(RuntimeError):
-    """Workers died again and again: the job itself may be at fault."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -43,7 +32,7 @@ class Run(msgspec.Struct, frozen=True):
     jobs: int
 
 
-def done(file: Path, run: Run) -> list[dict[str, Any]]:
+def finished_results(file: Path, run: Run) -> list[dict[str, Any]]:
     """Return the results that a file holds; a last line that was cut off is taken away. Raises OtherRun."""
     if not (data := file.read_bytes()):
         file.write_bytes(msgspec.json.encode(run) + b"\n")
@@ -72,7 +61,7 @@ def carried_out(
 ) -> list[dict[str, Any]]:
     """Return the result of every job, having done those that the file does not hold yet. Raises OtherRun, InUse."""
     with added_to(file) as stream:
-        results = done(file, run)
+        results = finished_results(file, run)
         rest = jobs[len(results) :]
         told(len(results))
         for result in _results(work, rest, processes, ray):
@@ -96,7 +85,7 @@ def _parallel(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[
     place = lost = 0
     while place < len(jobs):
         try:
-            for result in _pooled(work, jobs[place:], processes):
+            for result in _run_in_pool(work, jobs[place:], processes):
                 yield result
                 place, lost = place + 1, 0
         except BrokenProcessPool as error:
@@ -105,7 +94,7 @@ def _parallel(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[
                 raise LostWorkers(str(jobs[place])) from error
 
 
-def _pooled(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[str, Any]]:
+def _run_in_pool(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[str, Any]]:
     context = multiprocessing.get_context("spawn")
     waiting: dict[int, Future[dict[str, Any]]] = {}
     sent = 0

@@ -11,19 +11,19 @@ import numpy as np
 from gymnasium import spaces
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.geometry import Piece, Point, spot_faults, striker_faults
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.geometry import BoardPoint, Piece, spot_faults, striker_faults
 from arbitro.carrom.match import Format
-from arbitro.carrom.played import nearest_space
-from arbitro.carrom.setting import SETTINGS
 from arbitro.carrom.sides import Side, other
 from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts, one_hot
 from arbitro.lab.terms import fitting, one_of
 from arbitro.players.carrom import KINDS
 from arbitro.players.carrom.aims import spots
-from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
-from arbitro.players.carrom.table import Carrom as CarromTable
-from arbitro.players.table import Due
+from arbitro.players.carrom.sight import Act, Ask, CarromSight, Hit, Put
+from arbitro.players.carrom.table import CarromTable as CarromTable
+from arbitro.players.table import DecisionDue
+from arbitro.strokes.carrom.played import nearest_space
+from arbitro.strokes.carrom.setting import SETTINGS
 from arbitro.table import Layout
 from arbitro.table.drawing import still
 from arbitro.table.signs import Picture
@@ -39,7 +39,7 @@ QUEENS = ("board", "pending")
 SIGNS = {"white": "o", "black": "x", "queen": "Q"}
 
 
-class Carrom:
+class CarromLab:
     """A match by any edition, in singles or doubles, or a board of one."""
 
     def __init__(
@@ -86,13 +86,15 @@ class Carrom:
         """Where along the base lines, in which direction, how hard, spin, lift; or where within the outer circle."""
         return spaces.Box(-1, 1, (5 if self.spin else 3,), np.float32)
 
-    def seat(self, state: Contest, due: Due[Sight]) -> int:
+    def seat(self, state: CarromContest, due: DecisionDue[CarromSight]) -> int:
         """Return the chair of who decides."""
         seats = state.board.seats
         player = due.sight.player
         return seats.index(player) if player in seats else state.match.players.index(state.player_of(player))
 
-    def sees(self, state: Contest, due: Due[Sight] | None, seat: int, chosen: Sequence[Numbers]) -> Parts:
+    def sees(
+        self, state: CarromContest, due: DecisionDue[CarromSight] | None, seat: int, chosen: Sequence[Numbers]
+    ) -> Parts:
         """Return what the player in a chair sees, the own base lines below."""
         board, mine = state.board, due is not None and self.seat(state, due) == seat
         player = board.seats[seat]
@@ -105,36 +107,44 @@ class Carrom:
             "counts": np.array(list(_counts(board, sight.side)), np.float32).clip(0, 10),
         }
 
-    def mask(self, due: Due[Sight], chosen: Sequence[Numbers]) -> None:
+    def mask(self, due: DecisionDue[CarromSight], chosen: Sequence[Numbers]) -> None:
         """Return nothing: every number is a legal stroke."""
 
-    def act(self, due: Due[Sight], chosen: Sequence[Numbers]) -> Act:
+    def act(self, due: DecisionDue[CarromSight], chosen: Sequence[Numbers]) -> Act:
         """Return the stroke or the place nearest to what was chosen that the law allows."""
         along, aside, force, *twist = (float(min(1.0, max(-1.0, number))) for number in chosen[-1])
         sight = due.sight
         surface = sight.setting.surface
         if sight.task == "place":
-            spot = Point(along, aside) * (surface.outer_circle / 2)
+            spot = BoardPoint(along, aside) * (surface.outer_circle / 2)
             free = not spot_faults(surface, spot, sight.men)
             return Put(spot if free else nearest_space(surface, spot, sight.men))
         turn = FORWARD if surface.forward_only else pi
         speed = SLOWEST + (force + 1) / 2 * (FULL_FORCE - SLOWEST)
         spin, lift = twist if self.spin else (0.0, 0.0)
-        return Hit(_striker(sight, along), pi / 2 - aside * turn, speed, spin * MOST_SPIN, lift * MOST_LIFT)
+        # The legal spot for the striker nearest to a share of the base lines.
+        surface = sight.setting.surface
+        height = (surface.lower_line + surface.upper_line) / 2
+        wanted = BoardPoint(along * surface.base_circles[1].x, height)
+        if not striker_faults(surface, wanted, 0, sight.men):
+            striker = wanted
+        else:
+            striker = min(spots(surface, sight.men), key=wanted.to)
+        return Hit(striker, pi / 2 - aside * turn, speed, spin * MOST_SPIN, lift * MOST_LIFT)
 
-    def settled(self, due: Due[Sight]) -> Act | None:
+    def forced_act(self, due: DecisionDue[CarromSight]) -> Act | None:
         """Return the demand for all points that can be had."""
         outcome = due.sight.board.outcome
         return Ask(outcome.on_demand) if due.sight.task == "demand" and outcome else None
 
-    def ends(self, state: Contest) -> bool:
+    def ends(self, state: CarromContest) -> bool:
         """Tell whether the match is over, or the board where it is all and nothing more can be asked for."""
         asks = state.board.outcome is not None and state.board.outcome.on_demand > 0
         if self.episode == "part" and state.board.over and not asks:
             return True
         return self.table.game.standing(state).ended is not None
 
-    def winner(self, state: Contest) -> int | None:
+    def winner(self, state: CarromContest) -> int | None:
         """Return the side that has won."""
         ended, players = self.table.game.standing(state).ended, state.match.players
         if ended:
@@ -142,21 +152,21 @@ class Carrom:
         outcome = state.board.outcome
         return players.index(state.player_of(outcome.winner)) if outcome and outcome.winner else None
 
-    def svg(self, state: Contest) -> str:
+    def svg(self, state: CarromContest) -> str:
         """Return the board from the first chair."""
         return still(self.table.setting.table, state.layout or Layout({}))
 
-    def text(self, state: Contest) -> str:
+    def text(self, state: CarromContest) -> str:
         """Return the board from the first chair in signs."""
         grid, half = Picture(45, 21), self.table.setting.surface.half
         for piece in self.table.setting.lying(state.layout or Layout({})):
             across, down = (piece.at.x + half) / (2 * half), (half - piece.at.y) / (2 * half)
-            grid.put(across, down, SIGNS[piece.colour])
+            grid.place(across, down, SIGNS[piece.colour])
         standing = self.table.game.standing(state)
-        return f"{grid.drawn({}, {})}\n{standing.score} {standing.part}  {standing.turn or ''}\n"
+        return f"{grid.draw({}, {})}\n{standing.score} {standing.part}  {standing.turn or ''}\n"
 
 
-def _men(sight: Sight) -> Numbers:
+def _men(sight: CarromSight) -> Numbers:
     """Return the men of the player, of the other side, and the queen: where they lie, and 1 if they do."""
     rows, half = np.zeros((2 * MEN + 1, 3), np.float32), sight.setting.surface.half
     next_row = {sight.side: 0, other(sight.side): MEN, "queen": 2 * MEN}
@@ -185,13 +195,3 @@ def _counts(board: Board, side: Side) -> Iterator[float]:
         yield from (each.of(side) / MEN, each.of(other(side)) / MEN)
     yield from (board.score.of(side) / GAME, board.score.of(other(side)) / GAME)
     yield from (float(board.broken), board.strokes / MEN)
-
-
-def _striker(sight: Sight, along: float) -> Point:
-    """Return the legal spot for the striker nearest to a share of the base lines."""
-    surface = sight.setting.surface
-    height = (surface.lower_line + surface.upper_line) / 2
-    wanted = Point(along * surface.base_circles[1].x, height)
-    if not striker_faults(surface, wanted, 0, sight.men):
-        return wanted
-    return min(spots(surface, sight.men), key=wanted.to)

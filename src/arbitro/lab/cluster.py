@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from arbitro.lab.batch import AHEAD, TRIES, Job, LostWorkers, Work
+from arbitro.lab.jobs import AHEAD, TRIES, Job, LostWorkers, Work
 
 STARTED = ("local", "auto")
 """Addresses that Ray looks up by itself."""
@@ -19,7 +19,7 @@ def results_of(work: Work, jobs: Sequence[Job], address: str) -> Iterator[dict[s
     """Yield the results in the order of the jobs; `local` as the address begins a cluster on this machine."""
     import ray
 
-    with _joined(address):
+    with _join_cluster(address):
         remote = ray.remote(max_retries=TRIES)(work)
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: dict[int, Any] = {}
@@ -36,19 +36,19 @@ def round_on(address: str) -> Iterator[Any]:
     """Give what does every job of a round on a cluster and returns the results in their order."""
     import ray
 
-    with _joined(address):
+    with _join_cluster(address):
         yield lambda work, jobs: ray.get([ray.remote(max_retries=TRIES)(work).remote(job) for job in jobs])
 
 
 @contextmanager
-def _joined(address: str) -> Iterator[None]:
+def _join_cluster(address: str) -> Iterator[None]:
     """Join a cluster, or begin one on this machine; raises ConnectionError where none answers."""
     import ray
     from ray.exceptions import WorkerCrashedError
 
     own = not ray.is_initialized()
     if own:
-        _begun(address)
+        _begin_cluster(address)
     try:
         yield
     except WorkerCrashedError as error:
@@ -58,22 +58,18 @@ def _joined(address: str) -> Iterator[None]:
             ray.shutdown()
 
 
-def _begun(address: str) -> None:
+def _begin_cluster(address: str) -> None:
     import ray
 
     if address not in STARTED:
-        _reached(address)
+        # Raise ConnectionError where nobody listens at an address.
+        host, _, port = address.removeprefix("ray://").rpartition(":")
+        try:
+            socket.create_connection((host, int(port)), PATIENCE).close()
+        except (OSError, ValueError, OverflowError) as error:
+            raise ConnectionError(address) from error
     known = {"include_dashboard": False} if address == "local" else {}
     try:
         ray.init(None if address == "local" else address, log_to_driver=False, **known)
     except (RuntimeError, ValueError, TimeoutError) as error:
-        raise ConnectionError(address) from error
-
-
-def _reached(address: str) -> None:
-    """Raise ConnectionError where nobody listens at an address."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    try:
-        socket.create_connection((host, int(port)), PATIENCE).close()
-    except (OSError, ValueError, OverflowError) as error:
         raise ConnectionError(address) from error

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from arbitro.lab.batch import Job
+from arbitro.lab.jobs import Job
 from arbitro.library import editions
 from arbitro.players import COLOURS, invite, play, read_name, table_named
 
@@ -29,7 +29,7 @@ def matches(
             }
 
 
-def played(job: Job) -> dict[str, Any]:
+def play_match(job: Job) -> dict[str, Any]:
     """Play a match, every act refereed, and return the job with how it went."""
     table = table_of(job)
     names = (job["white"], job["black"])
@@ -55,4 +55,4 @@ def table_of(job: Job) -> Any:
     table: Any = table_named(job["game"])
     editions()  # a process of its own has those from outside only then
     four = job.get("form", "singles") != "singles"
-    return table.seated(job.get("edition", table.game.edition), four, job.get("boards"))
+    return table.seat(job.get("edition", table.game.edition), four, job.get("boards"))

@@ -16,12 +16,12 @@ import msgspec
 
 from arbitro.backgammon.core.plays import ROLLS
 from arbitro.backgammon.position import START
-from arbitro.lab.batch import Job
+from arbitro.lab.jobs import Job
 from arbitro.lab.rollouts import PLACE, Sums, dice, worth_known
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.house import STRENGTHS, House, Strength
-from arbitro.players.backgammon.search import REPLIES, Search, turn_round
-from arbitro.players.backgammon.sight import Play, Sight, Standing
+from arbitro.players.backgammon.house import STRENGTHS, BackgammonHouse, BackgammonStrength
+from arbitro.players.backgammon.search import REPLIES, BackgammonSearch, turn_round
+from arbitro.players.backgammon.sight import BackgammonSight, CubeStanding, Play
 from arbitro.players.backgammon.weights import house_weights, read_weights
 
 HOUSE = "house"
@@ -30,7 +30,7 @@ PART = 10
 """Games of a job, and as many with the seats changed."""
 Seat: TypeAlias = Callable[[bytes, tuple[int, int]], bytes]
 """Returns the board after what is played with a roll."""
-_LOOKING = (Strength(0.0, 0.0), STRENGTHS[5], STRENGTHS[6])
+_LOOKING = (BackgammonStrength(0.0, 0.0), STRENGTHS[5], STRENGTHS[6])
 """How one plays who looks no roll, one and two rolls ahead."""
 
 
@@ -43,7 +43,7 @@ def jobs(one: str, other: str, games: int, seed: str) -> list[Job]:
     ]
 
 
-def fought(job: Job) -> dict[str, Any]:
+def play_duel(job: Job) -> dict[str, Any]:
     """Play the games of a part; points are those of the first network."""
     one, other = (seat_of(job[name]) for name in ("one", "other"))
     sums = pairs(one, other, job["seed"], range(job["first"], job["first"] + job["count"]))
@@ -62,16 +62,18 @@ def pairs(one: Seat, other: Seat, seed: str, numbers: range) -> Sums:
 
 def seat_of(name: str, rolls: int = 0) -> Seat:
     """Return what plays by a file of weights or by the house's, looking so many rolls ahead."""
-    return partial(_played, House(_LOOKING[rolls], Random(0), search_of(name)))
+    return partial(_play_roll, BackgammonHouse(_LOOKING[rolls], Random(0), search_of(name)))
 
 
 @lru_cache(maxsize=4)
-def search_of(name: str) -> Search:
+def search_of(name: str) -> BackgammonSearch:
     """Return the search of a file of weights, or of the house."""
-    return Search(Evaluator(house_weights() if name == HOUSE else read_weights(Path(name).read_bytes())))
+    return BackgammonSearch(
+        Evaluator(house_weights() if name == HOUSE else read_weights(Path(name).read_bytes()))
+    )
 
 
-def _game(seated: tuple[Seat, Seat], judge: Search, chance: Random) -> tuple[float, float]:
+def _game(seated: tuple[Seat, Seat], judge: BackgammonSearch, chance: Random) -> tuple[float, float]:
     """Return what a game came to for the one who begins, as it fell and with the luck taken out."""
     board, turn, luck = START.board("X"), 0, 0.0
     while True:
@@ -96,9 +98,9 @@ def _possible(replies: list[tuple[float, float, bytes]], turn: int) -> list[tupl
     return [(share * 36 / 30, left, board) for share, left, board in kept]
 
 
-def _played(house: House, board: bytes, roll: tuple[int, int]) -> bytes:
+def _play_roll(house: BackgammonHouse, board: bytes, roll: tuple[int, int]) -> bytes:
     """Return the board after what a player of the house plays with a roll for money."""
     plays = tuple(Play((), after) for after in house.search.results(board, roll))
-    act = house.act(Sight(board, Standing(), plays, roll))
+    act = house.act(BackgammonSight(board, CubeStanding(), plays, roll))
     assert isinstance(act, Play)
     return act.after

@@ -11,7 +11,7 @@ from arbitro.lab.lens import Lens, Reward
 from arbitro.lab.solo import Solo
 from arbitro.lab.table import MOST_ACTS
 from arbitro.lab.terms import one_of
-from arbitro.lab.turns import Together, Turns
+from arbitro.lab.turns import ParallelTurns, Turns
 
 LENSES = {name: found.lens for name, found in sorted(plugins().items()) if found.lens}
 """How learners see each game."""
@@ -43,10 +43,10 @@ def together(
     render_mode: str | None = None,
     most: int = MOST_ACTS,
     **terms: Any,
-) -> Together:
+) -> ParallelTurns:
     """Return a game whose agents all give an action at each step (PettingZoo's parallel form)."""
     seen = lens(game, **terms)
-    return Together(seen, reward=reward, structured=structured, render_mode=render_mode, most=most)
+    return ParallelTurns(seen, reward=reward, structured=structured, render_mode=render_mode, most=most)
 
 
 def solo(

@@ -11,8 +11,8 @@ import numpy as np
 
 from arbitro import __version__
 from arbitro.lab.arena import Arena
-from arbitro.lab.batch import Job
 from arbitro.lab.environments import lens
+from arbitro.lab.jobs import Job
 from arbitro.lab.lens import Lens, flat, points
 from arbitro.players import COLOURS, invite, read_name
 
@@ -97,13 +97,13 @@ def _after(
     """Return what was done and what came of it."""
     after = points(seen, arena.state)
     return {
-        "act": _json(said(act)),
+        "act": _json(act_fields(act)),
         "facts": _json(facts),
         "gained": [now - then for now, then in zip(after, before, strict=True)],
     }
 
 
-def said(act: Any) -> Mapping[str, Any]:
+def act_fields(act: Any) -> Mapping[str, Any]:
     """Return an act as plain values with its kind; a play by its steps alone, since the board follows from them."""
     if isinstance(act, Enum):
         return {"kind": str(act.value)}
@@ -145,11 +145,11 @@ def _board_worth(sight: Any) -> list[float]:
 
 def _frame_worth(sight: Any) -> list[float]:
     from arbitro.players.snooker.strengths import STRENGTHS
-    from arbitro.players.snooker.view import imagined
+    from arbitro.players.snooker.view import imagine_view
     from arbitro.players.snooker.worth import worth
 
     steadiest = STRENGTHS[max(STRENGTHS)]
-    return [round(worth(imagined(sight.frame, sight.balls), steadiest.stray), 5)]
+    return [round(worth(imagine_view(sight.frame, sight.balls), steadiest.stray), 5)]
 
 
 EVALUATIONS = {"backgammon": _chances, "carrom": _board_worth, "snooker": _frame_worth}

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from arbitro.players.table import Due, Table
+from arbitro.players.table import DecisionDue, PlayingTable
 
 Numbers: TypeAlias = NDArray[Any]
 Parts: TypeAlias = dict[str, Numbers]
@@ -32,7 +32,7 @@ class Lens(Protocol):
     """What an episode is."""
 
     @property
-    def table(self) -> Table[Any, Any, Any, Any]:
+    def table(self) -> PlayingTable[Any, Any, Any, Any]:
         """Where it is played."""
         ...
 
@@ -51,23 +51,23 @@ class Lens(Protocol):
         """What can be chosen."""
         ...
 
-    def seat(self, state: Any, due: Due[Any]) -> int:
+    def seat(self, state: Any, due: DecisionDue[Any]) -> int:
         """Return who decides."""
         ...
 
-    def sees(self, state: Any, due: Due[Any] | None, seat: int, chosen: Sequence[Any]) -> Parts:
+    def sees(self, state: Any, due: DecisionDue[Any] | None, seat: int, chosen: Sequence[Any]) -> Parts:
         """Return what one sees from a seat, after what has been chosen of the act under way."""
         ...
 
-    def mask(self, due: Due[Any], chosen: Sequence[Any]) -> Numbers | None:
+    def mask(self, due: DecisionDue[Any], chosen: Sequence[Any]) -> Numbers | None:
         """Return which actions are legal, where they are finite."""
         ...
 
-    def act(self, due: Due[Any], chosen: Sequence[Any]) -> Any | None:
+    def act(self, due: DecisionDue[Any], chosen: Sequence[Any]) -> Any | None:
         """Return the act that the chosen actions make; None where it is not yet whole."""
         ...
 
-    def settled(self, due: Due[Any]) -> Any | None:
+    def forced_act(self, due: DecisionDue[Any]) -> Any | None:
         """Return the act that leaves nothing to decide, or is not left to learners; None otherwise."""
         ...
 

@@ -8,7 +8,7 @@ from struct import unpack
 
 import numpy as np
 
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.lab.lens import Numbers
 from arbitro.table.drawing import picture
 
@@ -20,7 +20,7 @@ ACROSS = 320
 FIELD, POINTS, MEN = "#e8dcc3", ("#b5533c", "#d8b98a"), {"X": "#f4efe4", "O": "#2b2724"}
 
 
-def backgammon_svg(match: Match) -> str:
+def backgammon_svg(match: BackgammonMatch) -> str:
     """Return the board with the home of X at the lower right, the cube, the dice and the score."""
     body = [
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{FIELD}"/>',
@@ -49,26 +49,23 @@ def _triangle(point: int) -> str:
     return f'<path d="M{x - half} {base}L{x + half} {base}L{x} {tip}z" fill="{POINTS[point % 2]}"/>'
 
 
-def _men(match: Match) -> Iterator[str]:
+def _men(match: BackgammonMatch) -> Iterator[str]:
     for side, fill in MEN.items():
         for own, count in enumerate(match.position.men("X" if side == "X" else "O")):
             point = own if side == "X" or own in (0, 25) else 25 - own
             low = own <= 12 if side == "X" else own > 12
             if own in (0, 25):
                 low = side == "X"
-            yield from _stack(_column(point), low, count, fill)
+            x = _column(point)
+            for place in range(min(count, DEEP)):
+                y = HEIGHT - MAN - 2 - 2 * MAN * place if low else MAN + 2 + 2 * MAN * place
+                yield f'<circle cx="{x}" cy="{y}" r="{MAN}" fill="{fill}" stroke="#000"/>'
+            if count > DEEP:
+                y = HEIGHT - 12 if low else 25
+                yield f'<text x="{x}" y="{y}" text-anchor="middle" font-size="18" fill="#c8102e">{count}</text>'
 
 
-def _stack(x: float, low: bool, count: int, fill: str) -> Iterator[str]:
-    for place in range(min(count, DEEP)):
-        y = HEIGHT - MAN - 2 - 2 * MAN * place if low else MAN + 2 + 2 * MAN * place
-        yield f'<circle cx="{x}" cy="{y}" r="{MAN}" fill="{fill}" stroke="#000"/>'
-    if count > DEEP:
-        y = HEIGHT - 12 if low else 25
-        yield f'<text x="{x}" y="{y}" text-anchor="middle" font-size="18" fill="#c8102e">{count}</text>'
-
-
-def _words(match: Match) -> Iterator[str]:
+def _words(match: BackgammonMatch) -> Iterator[str]:
     told = f"{match.score.X}–{match.score.O} / {match.length}   [{match.cube.value}] {match.cube.owner}"
     dice = f"{match.turn or ''} {'-'.join(map(str, match.dice or ()))}"
     for x, text in ((3, told), (9.5, dice)):
@@ -80,18 +77,15 @@ def _words(match: Match) -> Iterator[str]:
 
 def pixels(svg: str) -> Numbers:
     """Return a picture as rows of red, green and blue; needs the extra `lab`."""
-    return _decoded(picture(svg, ACROSS))
-
-
-def _decoded(png: bytes) -> Numbers:
-    """Return the pixels of a PNG with four bytes each that is not interlaced, as resvg writes them."""
+    # The pixels of a PNG with four bytes each that is not interlaced, as resvg writes them.
+    png = picture(svg, ACROSS)
     width, height = unpack(">II", png[16:24])
     raw = zlib.decompress(b"".join(_chunks(png)))
     lines = np.frombuffer(raw, np.uint8).reshape(height, 1 + 4 * width)
     before = np.zeros((width, 4), np.uint8)
     rows = []
     for line in lines:
-        before = _unfiltered(int(line[0]), line[1:].reshape(width, 4), before)
+        before = _unfilter_line(int(line[0]), line[1:].reshape(width, 4), before)
         rows.append(before)
     return np.stack(rows)[:, :, :3].copy()
 
@@ -105,7 +99,7 @@ def _chunks(png: bytes) -> Iterator[bytes]:
         place += 12 + size
 
 
-def _unfiltered(kind: int, line: Numbers, above: Numbers) -> Numbers:
+def _unfilter_line(kind: int, line: Numbers, above: Numbers) -> Numbers:
     """Return a line of pixels as it was before PNG filtered it (ISO 15948, 9)."""
     if kind == 0:
         return line
@@ -113,11 +107,7 @@ def _unfiltered(kind: int, line: Numbers, above: Numbers) -> Numbers:
         return np.cumsum(line, axis=0, dtype=np.uint8)
     if kind == 2:
         return line + above
-    return _unfiltered_by_both(kind, line, above)
-
-
-def _unfiltered_by_both(kind: int, line: Numbers, above: Numbers) -> Numbers:
-    """Return a line that was filtered by what stands to the left and above: the mean, or Paeth's choice."""
+    # A line that was filtered by what stands to the left and above: the mean, or Paeth's choice.
     left, corner, found = [0] * 4, [0] * 4, []
     for given, up in zip(line.tolist(), above.tolist(), strict=True):
         if kind == 3:

@@ -27,6 +27,7 @@ MEAN = 1000
 """Over how many batches the mean runs."""
 DRIFT, USUAL = 0.9, 0.999
 """How much of the mean slope, and of its usual square, is kept when the next one is seen."""
+# Keeps a step finite where a weight has had no slope yet.
 LEAST = 1e-8
 PULL = 32.0
 """How much an error in what a position is worth counts beside those in its chances."""
@@ -48,7 +49,7 @@ class Learning(msgspec.Struct, frozen=True):
     """How many each network has learnt."""
 
 
-def begun(weights: Weights) -> Learning:
+def begin_learning(weights: Weights) -> Learning:
     """Return weights that begin to learn; they themselves stay as they are."""
     learnt, mean = (read_weights(write_weights(weights)) for _ in range(2))
     return Learning(learnt, mean, blank(weights), blank(weights), [0] * len(weights.nets))
@@ -81,18 +82,16 @@ class Pupil:
             inputs, _ = self._evaluator.see(boards[rows].tobytes())
             seen = np.asarray(inputs)[: len(rows) * features.INPUTS].reshape(len(rows), features.INPUTS)
             for one in (place, len(KINDS) + place):
-                self._descend(one, slopes(self.layers[one], seen, targets[rows]), rate)
-
-    def _descend(self, place: int, slope: Floats, rate: float) -> None:
-        """Move the weights of a network along a slope, and their mean after them."""
-        weights, mean, drift, spread = self._numbers[place]
-        self.batches[place] += 1
-        age = self.batches[place]
-        drift += (1 - DRIFT) * (slope - drift)
-        spread += (1 - USUAL) * (slope * slope - spread)
-        size = np.sqrt(spread / np.float32(1 - USUAL**age)) + np.float32(LEAST)
-        weights -= np.float32(rate / (1 - DRIFT**age)) * drift / size
-        mean += np.float32(1 / min(age, MEAN)) * (weights - mean)
+                # Move the weights of a network along a slope, and their mean after them.
+                slope = slopes(self.layers[one], seen, targets[rows])
+                weights, mean, drift, spread = self._numbers[one]
+                self.batches[one] += 1
+                age = self.batches[one]
+                drift += (1 - DRIFT) * (slope - drift)
+                spread += (1 - USUAL) * (slope * slope - spread)
+                size = np.sqrt(spread / np.float32(1 - USUAL**age)) + np.float32(LEAST)
+                weights -= np.float32(rate / (1 - DRIFT**age)) * drift / size
+                mean += np.float32(1 / min(age, MEAN)) * (weights - mean)
 
 
 def answers(layers: Sequence[tuple[Floats, Floats]], seen: Floats) -> list[Floats]:

@@ -2,7 +2,7 @@
 
 The model is that of R. Bradley and M. Terry (Biometrika 39, 1952), in points of Elo: 400 are ten to one. The
 interval is that of 95 % from the curvature at the maximum. A drawn match added to every pair keeps one who has won or
-lost all his matches on the scale.
+lost all their matches on the scale.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import numpy as np
 
 from arbitro.lab.lens import Numbers
 
+# Points of Elo for a natural logarithm of odds: 400 points are odds of ten to one.
 SCALE = 400 / log(10)
 NORMAL = 1.959964
 """Standard deviations on either side of the middle that hold 95 %."""
@@ -34,7 +35,7 @@ class Rating(msgspec.Struct, frozen=True):
     played: int
 
 
-def rated(results: Sequence[Mapping[str, Any]]) -> list[Rating]:
+def rate_players(results: Sequence[Mapping[str, Any]]) -> list[Rating]:
     """Return the ratings of all who played, the strongest first."""
     wins = Counter(
         (row[row["winner"]], row["black" if row["winner"] == "white" else "white"]) for row in results

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from arbitro.backgammon.core.plays import ROLLS
-from arbitro.lab.batch import Job
+from arbitro.lab.jobs import Job
 from arbitro.lab.ratings import NORMAL
 from arbitro.players.backgammon.evaluator import house_evaluator
-from arbitro.players.backgammon.search import REPLIES, Search, turn_round
+from arbitro.players.backgammon.search import REPLIES, BackgammonSearch, turn_round
 from arbitro.players.backgammon.stakes import Money, worth
 
 PART = 36
@@ -87,8 +87,8 @@ def _mean(count: int, total: float, squares: float) -> tuple[float, float]:
 
 
 @cache
-def _search() -> Search:
-    return Search(house_evaluator())
+def _search() -> BackgammonSearch:
+    return BackgammonSearch(house_evaluator())
 
 
 def _game(board: bytes, number: int, chance: Random) -> tuple[float, float]:

@@ -13,17 +13,17 @@ from arbitro.lab.lens import EPISODES, Episode, Numbers, Parts
 from arbitro.lab.terms import fitting, one_of
 from arbitro.players.snooker import TABLE
 from arbitro.players.snooker.choices import hopeless
-from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
+from arbitro.players.snooker.sight import Act, Balls, SnookerSight, SnookerWord, Strike
 from arbitro.players.snooker.strengths import FASTEST
-from arbitro.players.snooker.table import Snooker as SnookerTable
-from arbitro.players.table import Due
+from arbitro.players.snooker.table import SnookerTable as SnookerTable
+from arbitro.players.table import DecisionDue
 from arbitro.snooker.balls import BALLS, COLOURS
-from arbitro.snooker.contest import Contest
+from arbitro.snooker.contest import SnookerContest
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.setting import TABLE as BED
-from arbitro.snooker.setting import balls_of, cue_of
 from arbitro.snooker.table import BALL_DIAMETER, BAULK_LINE, D_RADIUS, LENGTH, WIDTH, Placed, Point
 from arbitro.snooker.terms import PLAYERS, Format
+from arbitro.strokes.snooker.setting import TABLE as BED
+from arbitro.strokes.snooker.setting import balls_of, cue_of
 from arbitro.table import Layout
 from arbitro.table.drawing import still
 from arbitro.table.signs import Picture
@@ -35,13 +35,13 @@ RAISED = 1.0
 """The farthest that the butt can be raised, in radians."""
 REDS, MOST = 15, 147
 """Reds, and the points of a maximum break: what counts are divided by."""
-OPTIONS = (Word.PLAY, Word.PLAY_AGAIN, Word.REPLACE, Word.FREE_BALL)
+OPTIONS = (SnookerWord.PLAY, SnookerWord.PLAY_AGAIN, SnookerWord.REPLACE, SnookerWord.FREE_BALL)
 ON = (*BALLS, "colour")
 ACROSS = 12
 """Places of the D that are tried where the one chosen is occupied, from one side to the other."""
 
 
-class Snooker:
+class SnookerLab:
     """A match of some frames, or a frame of one, between two players or pairs."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Snooker:
     @property
     def table(self) -> SnookerTable:
         """Where machines play it."""
-        return TABLE.seated(TABLE.game.edition, four=self.form != "singles")
+        return TABLE.seat(TABLE.game.edition, four=self.form != "singles")
 
     @property
     def seats(self) -> int:
@@ -89,14 +89,20 @@ class Snooker:
         """Direction, speed, side and height of the tip, the place in the D, which ball or option, elevation."""
         return spaces.Box(-1, 1, (8 if self.elevation else 7,), np.float32)
 
-    def seat(self, state: Contest, due: Due[Sight]) -> int:
-        """Return who decides: whoever is at the table, or is next where a frame was offered to his side."""
+    def seat(self, state: SnookerContest, due: DecisionDue[SnookerSight]) -> int:
+        """Return who decides: whoever is at the table, or is next where a frame was offered to their side."""
         frame = state.frame
         assert frame.striker is not None
         place = frame.striker if frame.conceded is None else frame.following(frame.striker)
         return PLAYERS[self.form].index(frame.players[place])
 
-    def sees(self, state: Contest, due: Due[Sight] | None, seat: int, chosen: Sequence[Numbers]) -> Parts:
+    def sees(
+        self,
+        state: SnookerContest,
+        due: DecisionDue[SnookerSight] | None,
+        seat: int,
+        chosen: Sequence[Numbers],
+    ) -> Parts:
         """Return what a player sees from baulk."""
         frame, mine = state.frame, due is not None and self.seat(state, due) == seat
         sight = self.table.sight(state, state.layout or Layout({}))
@@ -109,10 +115,10 @@ class Snooker:
             "counts": np.array(list(_counts(frame, side, mine)), np.float32).clip(0, 10),
         }
 
-    def mask(self, due: Due[Sight], chosen: Sequence[Numbers]) -> None:
+    def mask(self, due: DecisionDue[SnookerSight], chosen: Sequence[Numbers]) -> None:
         """Return nothing: every number is a legal act."""
 
-    def act(self, due: Due[Sight], chosen: Sequence[Numbers]) -> Act:
+    def act(self, due: DecisionDue[SnookerSight], chosen: Sequence[Numbers]) -> Act:
         """Return the stroke, or what is asked for after a foul."""
         angle, force, side, height, x, y, choice, *raised = (
             float(min(1.0, max(-1.0, n))) for n in chosen[-1]
@@ -132,50 +138,46 @@ class Snooker:
             (raised[0] + 1) / 2 * RAISED if self.elevation else 0.0,
         )
 
-    def settled(self, due: Due[Sight]) -> Act | None:
+    def forced_act(self, due: DecisionDue[SnookerSight]) -> Act | None:
         """Return the acceptance of a frame conceded, and the concession of a hopeless one."""
         sight = due.sight
-        if Word.ACCEPT in sight.words:
-            return Word.ACCEPT
-        gives_up = self.concessions and Word.CONCEDE in sight.words and hopeless(sight.frame)
-        return Word.CONCEDE if gives_up else None
+        if SnookerWord.ACCEPT in sight.words:
+            return SnookerWord.ACCEPT
+        gives_up = self.concessions and SnookerWord.CONCEDE in sight.words and hopeless(sight.frame)
+        return SnookerWord.CONCEDE if gives_up else None
 
-    def ends(self, state: Contest) -> bool:
+    def ends(self, state: SnookerContest) -> bool:
         """Tell whether the match is over, or the frame where it is all."""
         if self.episode == "part" and state.frame.outcome is not None:
             return True
         return self.table.game.standing(state).ended is not None
 
-    def winner(self, state: Contest) -> int | None:
+    def winner(self, state: SnookerContest) -> int | None:
         """Return the side that has won."""
         ended, outcome = self.table.game.standing(state).ended, state.frame.outcome
         winner = ended.winner if ended else outcome.winner if outcome else None
         return state.match.sides.index(winner) if winner else None
 
-    def svg(self, state: Contest) -> str:
+    def svg(self, state: SnookerContest) -> str:
         """Return the table, baulk below."""
         return still(BED, state.layout or Layout({}))
 
-    def text(self, state: Contest) -> str:
+    def text(self, state: SnookerContest) -> str:
         """Return the table in signs, baulk below."""
         grid, layout = Picture(31, 30), state.layout or Layout({})
         cue = cue_of(layout)
         balls = [*balls_of(layout)]
         for name, x, y in [
             *((ball.ball, ball.x, ball.y) for ball in balls),
-            *([("O", *_xy(cue))] if cue else []),
+            *([("O", *(cue.x, cue.y))] if cue else []),
         ]:
-            grid.put((x + WIDTH / 2) / WIDTH, 1 - y / LENGTH, SIGNS.get(name, name))
+            grid.place((x + WIDTH / 2) / WIDTH, 1 - y / LENGTH, SIGNS.get(name, name))
         standing = self.table.game.standing(state)
-        return f"{grid.drawn({}, {})}\n{standing.score} {standing.part}  {standing.turn or ''}\n"
+        return f"{grid.draw({}, {})}\n{standing.score} {standing.part}  {standing.turn or ''}\n"
 
 
 SIGNS = {"red": "r", "yellow": "2", "green": "3", "brown": "4", "blue": "5", "pink": "6", "black": "7"}
 """A colour by its value."""
-
-
-def _xy(point: Point) -> tuple[float, float]:
-    return point.x, point.y
 
 
 def _share(number: float, count: int) -> int:
@@ -187,17 +189,17 @@ def _balls(balls: Balls) -> Numbers:
     """Return the cue-ball, the reds and the colours: where they lie, and 1 if they do."""
     rows = np.zeros((1 + REDS + len(COLOURS), 3), np.float32)
     if balls.cue:
-        rows[0] = _seen(balls.cue.x, balls.cue.y)
+        rows[0] = _ball_features(balls.cue.x, balls.cue.y)
     reds = sorted((ball for ball in balls.others if ball.ball == "red"), key=lambda ball: (ball.y, ball.x))
     for row, ball in enumerate(reds, 1):
-        rows[row] = _seen(ball.x, ball.y)
+        rows[row] = _ball_features(ball.x, ball.y)
     for ball in balls.others:
         if ball.ball != "red":
-            rows[1 + REDS + COLOURS.index(ball.ball)] = _seen(ball.x, ball.y)
+            rows[1 + REDS + COLOURS.index(ball.ball)] = _ball_features(ball.x, ball.y)
     return rows
 
 
-def _seen(x: float, y: float) -> tuple[float, float, float]:
+def _ball_features(x: float, y: float) -> tuple[float, float, float]:
     return 2 * x / WIDTH, 2 * y / LENGTH - 1, 1.0
 
 

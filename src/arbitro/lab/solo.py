@@ -75,17 +75,17 @@ class Solo(gymnasium.Env[Any, Any]):
             self._others()
             seed = None
             if not self.table.over:
-                return self._seen(), self._told(match)
+                return self._observation(), self._info(match)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take the learner's action, and go on to its next decision."""
         self.table.step(action)
         reward = self.table.rewards[self.seat % 2] + self._others()
-        return self._seen(), reward, self.table.terminated, self.table.truncated, self._told()
+        return self._observation(), reward, self.table.terminated, self.table.truncated, self._info()
 
     def render(self) -> Any:
         """Return the match as text, SVG or pixels."""
-        return self.table.drawn(self.render_mode)
+        return self.table.render(self.render_mode)
 
     def _others(self) -> float:
         """Let the house act until the learner is due; return what that has earned the learner."""
@@ -98,10 +98,10 @@ class Solo(gymnasium.Env[Any, Any]):
             earned += self.table.rewards[self.seat % 2]
         return earned
 
-    def _seen(self) -> Any:
+    def _observation(self) -> Any:
         return self.table.observe(self.seat)
 
-    def _told(self, match: str | None = None) -> dict[str, Any]:
+    def _info(self, match: str | None = None) -> dict[str, Any]:
         mask = self.table.mask()
         told: dict[str, Any] = {} if mask is None else {"action_mask": mask}
         return told if match is None else {**told, "seat": self.seat, "seed": match}

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from arbitro.carrom.setting import Setting, seat_of
+from arbitro.carrom.board import seat_of
 from arbitro.lab.lens import Numbers
 from arbitro.lab.table import LabTable
 from arbitro.players.carrom.sight import Hit
 from arbitro.players.snooker.sight import Strike
-from arbitro.snooker.setting import CUE, TABLE, metres, opening
-from arbitro.table import Flick, Layout, Outcomes, Rack, Shot, carrom_rack
+from arbitro.strokes.carrom.setting import Setting
+from arbitro.strokes.snooker.setting import CUE, TABLE, metres, opening
+from arbitro.table import Flick, Outcomes, Rack, Shot, carrom_rack
 from arbitro.table.batch import EACH, HEAD, play_numbers
 from arbitro.table.stroke import check_stroke
 
@@ -40,13 +41,13 @@ class Tried:
         shaped: Numbers = self.rows[:, HEAD:].reshape(len(self.rows), len(self.pieces), EACH)
         return shaped
 
-    def pocketed(self) -> Numbers:
+    def pieces_pocketed(self) -> Numbers:
         """Return which pieces fall by each stroke."""
         fallen: Numbers = self.places()[:, :, 2] >= 0
         return fallen
 
 
-def tried(table: LabTable, actions: Iterable[Any], threads: int | None = None, rack: int = 0) -> Tried:
+def try_strokes(table: LabTable, actions: Iterable[Any], threads: int | None = None, rack: int = 0) -> Tried:
     """Try strokes of whoever decides in an environment of carrom or snooker; nothing is judged, and the match stays.
 
     Nobody sees the gaps of a rack: a break is tried on a rack of its own, drawn from the number that is given.
@@ -54,18 +55,18 @@ def tried(table: LabTable, actions: Iterable[Any], threads: int | None = None, r
     due, state = table.arena.due, table.arena.state
     assert due is not None
     setting = None if table.lens.name == "snooker" else due.sight.setting
-    layout = _imagined(state, setting, rack) if state.layout.rack else state.layout
+    if state.layout.rack:
+        if setting is None:
+            layout = opening(Rack(seed=rack))
+        else:
+            layout = setting.rack_layout(seat_of(state.board, state.board.opener), carrom_rack(rack))
+    else:
+        layout = state.layout
     given = array("d")
     for action in actions:
-        act = table.lens.act(due, (table.checked(action),))
+        act = table.lens.act(due, (table.check_action(action),))
         given.extend(check_stroke(_stroke(act, state, setting)).numbers())
     return Tried(play_numbers(setting.table if setting else TABLE, layout, given, threads))
-
-
-def _imagined(state: Any, setting: Setting | None, rack: int) -> Layout:
-    if setting is None:
-        return opening(Rack(seed=rack))
-    return setting.racked(seat_of(state.board, state.board.opener), carrom_rack(rack))
 
 
 def _stroke(act: Any, state: Any, setting: Setting | None) -> Flick | Shot:

@@ -81,7 +81,7 @@ class LabTable:
         due, seat = self.arena.due, self.seat
         assert due is not None
         assert seat is not None
-        action = self.checked(action)
+        action = self.check_action(action)
         self.taken += 1
         self.rewards = [0.0, 0.0]
         mask = self.mask()
@@ -93,7 +93,7 @@ class LabTable:
         if (act := self.lens.act(due, self.chosen)) is not None:
             self.act(act)
 
-    def checked(self, action: Any) -> Any:
+    def check_action(self, action: Any) -> Any:
         """Return an action as it lies in the space of actions; raises BadTerm for what is outside of it."""
         space = self.lens.actions
         if np.shape(action) != space.shape:
@@ -120,7 +120,12 @@ class LabTable:
         self.rewards = [0.0, 0.0]
         self.arena.act(act)
         self._settle()
-        self._reward(before)
+        if self.reward == "points":
+            after = points(self.lens, self.arena.state)
+            gained = (after[0] - before[0]) - (after[1] - before[1])
+            self.rewards = [float(gained), float(-gained)]
+        elif self.arena.over and (winner := self.lens.winner(self.arena.state)) is not None:
+            self.rewards[winner], self.rewards[1 - winner] = 1.0, -1.0
 
     def mask(self) -> Numbers | None:
         """Return which actions are legal, where they are finite."""
@@ -157,7 +162,7 @@ class LabTable:
             return spaces.Dict({**named, "action_mask": spaces.Box(0, 1, (int(actions.n),), np.int8)})
         return spaces.Dict(named) if self.structured else seen
 
-    def drawn(self, mode: str | None) -> Any:
+    def render(self, mode: str | None) -> Any:
         """Return the match as text, as SVG or as pixels; nothing where no mode was chosen."""
         state = self.arena.state
         if mode == "ansi":
@@ -167,13 +172,5 @@ class LabTable:
         return pixels(self.lens.svg(state)) if mode == "rgb_array" else None
 
     def _settle(self) -> None:
-        while (due := self.arena.due) and (act := self.lens.settled(due)) is not None:
+        while (due := self.arena.due) and (act := self.lens.forced_act(due)) is not None:
             self.arena.act(act)
-
-    def _reward(self, before: tuple[int, int]) -> None:
-        if self.reward == "points":
-            after = points(self.lens, self.arena.state)
-            gained = (after[0] - before[0]) - (after[1] - before[1])
-            self.rewards = [float(gained), float(-gained)]
-        elif self.arena.over and (winner := self.lens.winner(self.arena.state)) is not None:
-            self.rewards[winner], self.rewards[1 - winner] = 1.0, -1.0

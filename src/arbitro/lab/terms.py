@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from arbitro.l10n import DEFAULT, Language, say
-from arbitro.players.table import Table
+from arbitro.players.table import PlayingTable
 
 LONGEST = 99
 """The longest match, in the game's own measure."""
@@ -23,9 +23,9 @@ class BadTerm(ValueError):
         self.known = ", ".join(map(str, known))
 
     def __str__(self) -> str:
-        return self.told(DEFAULT)
+        return self.message(DEFAULT)
 
-    def told(self, language: Language) -> str:
+    def message(self, language: Language) -> str:
         """Return one line for a reader of the language."""
         return say(language, "lab-bad-term", term=self.term, value=self.value, known=self.known)
 
@@ -36,7 +36,7 @@ def one_of(term: str, value: Any, known: Sequence[Any]) -> None:
         raise BadTerm(term, value, known)
 
 
-def fitting(table: Table[Any, Any, Any, Any], length: int) -> None:
+def fitting(table: PlayingTable[Any, Any, Any, Any], length: int) -> None:
     """Raise BadTerm for a length that no match can have."""
     known = [one for one in range(1, LONGEST + 1) if table.fits(one)]
     if length not in known:

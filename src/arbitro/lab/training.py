@@ -18,12 +18,12 @@ from typing import Any
 import msgspec
 
 from arbitro.files import added_to, replace
-from arbitro.lab.duels import HOUSE, fought, jobs
-from arbitro.lab.pupil import Learning, Pupil, begun
+from arbitro.lab.duels import HOUSE, jobs, play_duel
+from arbitro.lab.pupil import Learning, Pupil, begin_learning
 from arbitro.lab.rollouts import equity
-from arbitro.lab.workers import Round, workers
+from arbitro.lab.workers import JobRound, workers
 from arbitro.players.backgammon.evaluator import Evaluator
-from arbitro.players.backgammon.lessons import Lesson, looked_ahead, played, together
+from arbitro.players.backgammon.lessons import Lesson, looked_ahead, play_lesson, together
 from arbitro.players.backgammon.weights import (
     QUICK,
     UNITS,
@@ -52,7 +52,7 @@ SAVED = 20
 """Steps of whole games after which what was learnt is written."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TrainingPlan(msgspec.Struct, frozen=True):
     """What networks are and how long they learn."""
 
     units: tuple[int, ...] = UNITS
@@ -81,7 +81,7 @@ class Plan(msgspec.Struct, frozen=True):
         """How many steps there are."""
         return self.whole + -(-self.refined // (AHEAD * PART))
 
-    def played(self, step: int) -> tuple[int, int]:
+    def games_before(self, step: int) -> tuple[int, int]:
         """Return how many whole games have been played before a step, and how many that are looked at ahead."""
         return min(step * PARTS * PART, self.games), min(
             max(0, step - self.whole) * AHEAD * PART, self.refined
@@ -132,19 +132,19 @@ class Kept(msgspec.Struct, frozen=True):
     lessons: tuple[Lesson, ...]
 
 
-def trained(
+def train(
     file: Path,
-    plan: Plan,
+    plan: TrainingPlan,
     told: Callable[[int], None] = lambda step: None,
     processes: int = 1,
     ray: str | None = None,
 ) -> Weights:
     """Train from where the file stands to the end of the plan, and return the weights. Raises OtherPlan, InUse."""
     with added_to(_curve(file)), workers(processes, ray) as done:
-        course = _begun(file, plan)
+        course = _read_course(file, plan)
         while course.step < plan.steps:
             told(course.step)
-            course = _stepped(course, plan, done)
+            course = _train_step(course, plan, done)
             measured = plan.every and (course.step % plan.every == 0 or course.step == plan.steps)
             if measured or course.step % SAVED == 0 or course.step >= plan.whole:
                 _keep(file, plan, course)
@@ -154,7 +154,7 @@ def trained(
     return read_weights(file.read_bytes())
 
 
-def _stepped(course: Course, plan: Plan, done: Round) -> Course:
+def _train_step(course: Course, plan: TrainingPlan, done: JobRound) -> Course:
     """Play the games of a step and learn from them."""
     whole = course.step < plan.whole
     data = write_weights(_read(plan.teacher) if plan.teacher else course.learning.mean)
@@ -172,7 +172,7 @@ def lesson_of(part: tuple[bytes, bool, str, float]) -> Lesson:
     """Play a part of a step by the given weights."""
     data, whole, seed, share = part
     if whole:
-        return played(_evaluator(data), PART, Random(seed), share)
+        return play_lesson(_evaluator(data), PART, Random(seed), share)
     return looked_ahead(_evaluator(data), PART, Random(seed), share)
 
 
@@ -181,23 +181,23 @@ def _evaluator(data: bytes) -> Evaluator:
     return Evaluator(read_weights(data))
 
 
-def _begun(file: Path, plan: Plan) -> Course:
+def _read_course(file: Path, plan: TrainingPlan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
     if not file.exists():
-        return Course(0, begun(_earlier(plan)))
+        return Course(0, begin_learning(_earlier(plan)))
     mean = read_weights(file.read_bytes())
     command, _, done = (mean.training.commands or ("",))[-1].rpartition(" step ")
     if command != _command(plan):
         raise OtherPlan(str(file))
     if int(done) == plan.steps:
-        return Course(plan.steps, begun(mean))
+        return Course(plan.steps, begin_learning(mean))
     kept = msgspec.msgpack.decode(_beside(file).read_bytes(), type=Kept)
     learnt, mean, drift, spread = map(read_weights, (kept.learnt, kept.mean, kept.drift, kept.spread))
     return Course(kept.step, Learning(learnt, mean, drift, spread, kept.batches), kept.lessons)
 
 
 @lru_cache(maxsize=1)
-def _earlier(plan: Plan) -> Weights:
+def _earlier(plan: TrainingPlan) -> Weights:
     """Return what a plan begins with."""
     return _read(plan.start) if plan.start else fresh(plan.units, QUICK, plan.seed)
 
@@ -207,7 +207,7 @@ def _read(name: str) -> Weights:
     return house_weights() if name == HOUSE else read_weights(Path(name).read_bytes())
 
 
-def _keep(file: Path, plan: Plan, course: Course) -> None:
+def _keep(file: Path, plan: TrainingPlan, course: Course) -> None:
     """Write the mean in halves; what going on needs is written first, and is no longer needed at the end."""
     learning = course.learning
     several = (learning.learnt, learning.mean, learning.drift, learning.spread)
@@ -224,9 +224,9 @@ def _beside(file: Path) -> Path:
     return file.with_suffix(".learning")
 
 
-def _record(plan: Plan, step: int) -> Training:
+def _record(plan: TrainingPlan, step: int) -> Training:
     """Return how weights were learnt: what was done before, and a plan up to a step."""
-    earlier, (games, refined) = _earlier(plan).training, plan.played(step)
+    earlier, (games, refined) = _earlier(plan).training, plan.games_before(step)
     return Training(
         (*earlier.commands, f"{_command(plan)} step {step}"),
         earlier.games + games,
@@ -235,7 +235,7 @@ def _record(plan: Plan, step: int) -> Training:
     )
 
 
-def _command(plan: Plan) -> str:
+def _command(plan: TrainingPlan) -> str:
     """Return the command that a plan was given by, without where its files lay and what only measures."""
     begin = [f"--start {Path(plan.start).name}"] if plan.start else [f"--units {one}" for one in plan.units]
     taught = [f"--teacher {Path(plan.teacher).name}"] if plan.teacher else []
@@ -243,13 +243,13 @@ def _command(plan: Plan) -> str:
     return " ".join(("arbitro lab train backgammon", *begin, *taught, counts))
 
 
-def _measure(file: Path, plan: Plan, step: int) -> None:
+def _measure(file: Path, plan: TrainingPlan, step: int) -> None:
     """Add to the curve what the networks score against the house."""
     search_afresh()
-    found = equity([fought(job) for job in jobs(str(file), HOUSE, plan.duels, f"curve/{step}")])
+    found = equity([play_duel(job) for job in jobs(str(file), HOUSE, plan.duels, f"curve/{step}")])
     line: dict[str, Any] = {
         "step": step,
-        "trained": sum(plan.played(step)),
+        "trained": sum(plan.games_before(step)),
         **msgspec.to_builtins(found),
     }
     with _curve(file).open("ab") as curve:

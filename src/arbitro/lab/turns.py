@@ -83,7 +83,7 @@ class Turns(AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """Return the match as text, SVG or pixels."""
-        return self.table.drawn(self.render_mode)
+        return self.table.render(self.render_mode)
 
     def close(self) -> None:
         """Do nothing: no window was opened."""
@@ -93,7 +93,7 @@ class Turns(AECEnv[str, Any, Any]):
         self.agent_selection = self.possible_agents[0 if seat is None else seat]
 
 
-class Together(ParallelEnv[str, Any, Any]):
+class ParallelTurns(ParallelEnv[str, Any, Any]):
     """Every agent gives an action at each step, and that of the agent in turn is taken."""
 
     metadata: ClassVar[dict[str, Any]] = Turns.metadata
@@ -119,7 +119,7 @@ class Together(ParallelEnv[str, Any, Any]):
         """Begin a match."""
         self.turns.reset(seed, options)
         self.agents = self.possible_agents[:]
-        return self._observed(), self._told()
+        return self._observations(), self._infos()
 
     def step(
         self, actions: dict[str, Any]
@@ -127,7 +127,7 @@ class Together(ParallelEnv[str, Any, Any]):
         """Take the action of the agent in turn."""
         turns = self.turns
         turns.step(actions[turns.agent_selection])
-        seen, told, rewards = self._observed(), self._told(), {a: turns.rewards[a] for a in self.agents}
+        seen, told, rewards = self._observations(), self._infos(), {a: turns.rewards[a] for a in self.agents}
         if turns.table.over:
             self.agents = []
         return seen, rewards, dict(turns.terminations), dict(turns.truncations), told
@@ -139,10 +139,10 @@ class Together(ParallelEnv[str, Any, Any]):
     def close(self) -> None:
         """Do nothing: no window was opened."""
 
-    def _observed(self) -> dict[str, Any]:
+    def _observations(self) -> dict[str, Any]:
         return {agent: self.turns.observe(agent) for agent in self.agents}
 
-    def _told(self) -> dict[str, dict[str, Any]]:
+    def _infos(self) -> dict[str, dict[str, Any]]:
         acts = self.turns.agent_selection
         return {agent: {"in_turn": agent == acts} for agent in self.agents}
 

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from arbitro.backgammon.core import matches, rows, sights
-from arbitro.lab.backgammon import Backgammon
+from arbitro.lab.backgammon import BackgammonLab
 from arbitro.lab.lens import REWARDS, Episode, Numbers, Reward
 from arbitro.lab.table import LabTable
 from arbitro.lab.terms import BadTerm, one_of
@@ -40,7 +40,7 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         one_of("reward", reward, REWARDS)
         if num_envs < 1:
             raise BadTerm("num_envs", num_envs, ("1", "2", "…"))
-        lens = Backgammon(length, episode, cube)
+        lens = BackgammonLab(length, episode, cube)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.num_envs, self.length, self.cube = num_envs, lens.length, cube
         self.single_observation_space: spaces.Space[Any] = LabTable(lens, reward, False).observations()
@@ -80,20 +80,11 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         matches.reset(self.rows.reshape(-1).data, self.numbers.data, first, self.length)
         matches.look(self.rows.reshape(-1).data, self.length, self.cube, self.masks.reshape(-1).data)
         sights.see(self.rows.reshape(-1).data, self.length, self.sights.reshape(-1).data, 0, self.num_envs)
-        return self._seen(), {}
+        return self._observations(), {}
 
     def step(self, actions: Numbers) -> tuple[dict[str, Numbers], Numbers, Numbers, Numbers, dict[str, Any]]:
         """Take an action in every match; an illegal one ends it with -1 for who chose it."""
-        chosen = self._checked(actions)
-        if self._pool:
-            list(self._pool.map(lambda part: self._step(chosen, *part), self._parts))
-        else:
-            self._step(chosen, 0, self.num_envs)
-        over = self.rows[:, rows.OVER] != rows.LASTS
-        return self._seen(), self.rewards.copy(), over, np.zeros(self.num_envs, bool), {}
-
-    def _checked(self, actions: Numbers) -> Numbers:
-        """Return the actions as the core takes them; raises BadTerm for one of a match under way that is no action."""
+        # The actions as the core takes them; raises BadTerm for one of a match under way that is no action.
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iuf":
             raise BadTerm("actions", f"{given.dtype} {given.shape}", (self.action_space,))
@@ -101,7 +92,13 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         bad = lasting & ~((given >= 0) & (given < rows.ACTIONS) & (given == np.floor(given)))
         if bad.any():
             raise BadTerm("actions", given[bad][0], (self.single_action_space,))
-        return np.where(lasting, given, 0).astype(np.int32)
+        chosen = np.where(lasting, given, 0).astype(np.int32)
+        if self._pool:
+            list(self._pool.map(lambda part: self._step(chosen, *part), self._parts))
+        else:
+            self._step(chosen, 0, self.num_envs)
+        over = self.rows[:, rows.OVER] != rows.LASTS
+        return self._observations(), self.rewards.copy(), over, np.zeros(self.num_envs, bool), {}
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let the threads go."""
@@ -115,7 +112,7 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         )
         sights.see(flat, self.length, self.sights.reshape(-1).data, start, stop)
 
-    def _seen(self) -> dict[str, Numbers]:
+    def _observations(self) -> dict[str, Numbers]:
         return {"observation": self.sights.copy(), "action_mask": self.masks.view(np.int8).copy()}
 
 

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Protocol
 
-from arbitro.lab.batch import TRIES, LostWorkers
+from arbitro.lab.jobs import TRIES, LostWorkers
 from arbitro.processes import end_with_parent
 
 
-class Round(Protocol):
+class JobRound(Protocol):
     """Does every job of a round and returns the results in their order."""
 
     def __call__(self, work: Any, jobs: Sequence[Any]) -> list[Any]:
@@ -48,7 +48,7 @@ class Processes:
 
 
 @contextmanager
-def workers(processes: int = 1, ray: str | None = None) -> Iterator[Round]:
+def workers(processes: int = 1, ray: str | None = None) -> Iterator[JobRound]:
     """Give workers for rounds of jobs, and let them go at the end."""
     if ray is not None:
         from arbitro.lab.cluster import round_on

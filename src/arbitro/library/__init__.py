@@ -1,18 +1,18 @@
 """The law books on the shelf: their texts, glossaries, coverage, counterparts, and the search through them."""
 
 from arbitro.library.counterparts import counterparts
-from arbitro.library.coverage import REASONS, Coverage, Standing, coverage
+from arbitro.library.coverage import REASONS, ClauseStatus, Coverage, coverage
 from arbitro.library.glossary import Term, glossary
 from arbitro.library.overlay import STATUSES, Edition, FaultyEdition
 from arbitro.library.plugged import FOLDERS
 from arbitro.library.readings import Readings, readings
-from arbitro.library.search import Found, nearest, search, understood
+from arbitro.library.search import FoundClause, nearest, search, understood
 from arbitro.library.shelf import (
     GAMES,
     NotBuilt,
     UnknownEdition,
     amending,
-    changed,
+    change_of,
     editions,
     editions_of,
     equipment,
@@ -26,19 +26,24 @@ from arbitro.library.shelf import (
 )
 from arbitro.library.speech import (
     Names,
+    Worded,
     announce,
     ask,
-    called,
     describe,
     edition_name,
     explain,
     explain_refusal,
     in_force,
+    lead,
+    merge,
     name_act,
+    player_name,
     recount,
     tell,
+    title,
     word,
     word_question,
+    word_ruling,
 )
 
 __all__ = [
@@ -46,21 +51,21 @@ __all__ = [
     "GAMES",
     "REASONS",
     "STATUSES",
+    "ClauseStatus",
     "Coverage",
     "Edition",
     "FaultyEdition",
-    "Found",
+    "FoundClause",
     "Names",
     "NotBuilt",
     "Readings",
-    "Standing",
     "Term",
     "UnknownEdition",
+    "Worded",
     "amending",
     "announce",
     "ask",
-    "called",
-    "changed",
+    "change_of",
     "counterparts",
     "coverage",
     "describe",
@@ -74,18 +79,23 @@ __all__ = [
     "game_of",
     "glossary",
     "in_force",
+    "lead",
     "lineage",
+    "merge",
     "name_act",
     "nearest",
     "numbers",
     "package_of",
+    "player_name",
     "readings",
     "recount",
     "search",
     "slug",
     "tell",
     "text",
+    "title",
     "understood",
     "word",
     "word_question",
+    "word_ruling",
 ]

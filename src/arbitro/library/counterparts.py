@@ -30,17 +30,16 @@ def _subjects(game: str) -> dict[Clause, frozenset[str]]:
     first, *others = editions_of(game)
     own = numbers(first)
     subjects: dict[Clause, frozenset[str]] = {(first, law): frozenset([law]) for law in own}
-    listed = _listed(game) if others else {}
+    if others:
+        # The clauses whose number is not that of their counterpart in the first edition.
+        books = package_of(plugin(game).usual).rpartition(".")[0]
+        file = files(books).joinpath("counterparts.toml")
+        listed = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    else:
+        listed = {}
     for edition in others:
         table = listed.get(lineage(edition)[-1].partition("/")[2], {})
         for law in numbers(edition):
             same = [law] if law in own else []
             subjects[edition, law] = frozenset(table.get(law, same))
     return subjects
-
-
-def _listed(game: str) -> dict[str, dict[str, list[str]]]:
-    """Return the clauses whose number is not that of their counterpart in the first edition."""
-    books = package_of(plugin(game).usual).rpartition(".")[0]
-    file = files(books).joinpath("counterparts.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

@@ -13,7 +13,7 @@ REASONS = ("definition", "heading", "permission", "scope", "advice", "spirit")
 """Why a clause is only stated."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ClauseStatus(msgspec.Struct, frozen=True):
     """The status of one clause and what it points to."""
 
     clause: str
@@ -26,7 +26,7 @@ class Coverage(msgspec.Struct, frozen=True):
     """Every clause of an edition with its standing, and what is wrong with the list, if anything."""
 
     edition: str
-    standings: dict[str, Standing]
+    standings: dict[str, ClauseStatus]
     missing: tuple[str, ...]
     """Clauses of the book that have no status."""
     doubled: tuple[str, ...]
@@ -57,31 +57,31 @@ def coverage(edition: str) -> Coverage:
     """Return the coverage of an edition, from the file beside its laws, or that of the one before and what differs."""
     if found := amending(edition):
         before = coverage(found.amends).standings
-        standings = {law: _amended(found, law) or before[law] for law in numbers(edition)}
+        standings = {law: _amended_standing(found, law) or before[law] for law in numbers(edition)}
         return Coverage(edition, standings, (), (), ())
     file = files(package_of(edition)).joinpath("coverage.toml")
     return _weigh(edition, numbers(edition), tomllib.loads(file.read_text(encoding="utf-8")))
 
 
-def _amended(edition: Edition, law: str) -> Standing | None:
+def _amended_standing(edition: Edition, law: str) -> ClauseStatus | None:
     """Return the standing of a clause that says so itself, or that is decided by other rules now."""
     clause = edition.clauses.get(law)
     if clause and clause.status:
         (status, pointer), *_ = clause.status.items()
-        return Standing(law, status, _pointers(pointer))
+        return ClauseStatus(law, status, _pointers(pointer))
     if clause and clause.rules:
-        return Standing(law, "decided", tuple(rules_under(game(edition.name).books, law)))
+        return ClauseStatus(law, "decided", tuple(rules_under(game(edition.name).books, law)))
     return None
 
 
 def _weigh(edition: str, clauses: tuple[str, ...], tables: dict[str, dict[str, Pointer]]) -> Coverage:
-    found: dict[str, Standing] = {}
+    found: dict[str, ClauseStatus] = {}
     doubled: list[str] = []
     for status, table in tables.items():
         for clause, pointer in table.items():
             if clause in found:
                 doubled.append(clause)
-            found[clause] = Standing(clause, status, _pointers(pointer))
+            found[clause] = ClauseStatus(clause, status, _pointers(pointer))
     known = set(clauses)
     unknown = [*(set(tables) - set(STATUSES)), *(clause for clause in found if clause not in known)]
     return Coverage(

@@ -9,8 +9,8 @@ from typing import Any, get_args
 import msgspec
 import yaml
 
-from arbitro.kernel import Amendment, Book, Change, Game, LawText, Message
-from arbitro.l10n import LANGUAGES, Language, knows
+from arbitro.kernel import AmendedRule, Amendment, Book, Game, LawText, Message
+from arbitro.l10n import LANGUAGES, Language, knows, say
 from arbitro.library.yaml12 import Flaw, documents
 
 FILE = "edition.yaml"
@@ -207,7 +207,7 @@ def read_clauses(
 
 def _check_words(document: Document, head: EditionFile) -> None:
     """Raise FaultyEdition for words of no language, of no message, or that are not Fluent."""
-    from arbitro.l10n.pattern import NotOurFluent, parsed
+    from arbitro.l10n.pattern import NotOurFluent, parse_pattern
 
     for language, words in head.words.items():
         if language not in LANGUAGES:
@@ -216,7 +216,7 @@ def _check_words(document: Document, head: EditionFile) -> None:
             if not knows(message):
                 raise document.wrong("unknown-message", "words", language, message, message=message)
             try:
-                parsed(message, pattern)
+                parse_pattern(message, pattern)
             except (NotOurFluent, ValueError) as error:
                 raise document.wrong("wrong-value", "words", language, message, key=message) from error
     for message in {message for words in head.words.values() for message in words}:
@@ -233,14 +233,25 @@ class _Clauses:
         self.others = others
         self.numbers = list(base.text.laws)
         self.parameters: dict[str, Any] = {}
-        self.changes: list[Change] = []
+        self.changes: list[AmendedRule] = []
 
     def read(self, number: str, clause: ClauseChange) -> None:
         """Take in one clause."""
         self._place(number, clause)
         self._text(number, clause)
         for name, value in clause.parameters.items():
-            self._parameter(number, name, value)
+            path = ("clauses", number, "parameters", name)
+            numbers = self.base.game.books[0].parameters
+            if name not in numbers.__struct_fields__:
+                known = ", ".join(numbers.__struct_fields__)
+                raise self.document.wrong("unknown-parameter", *path, name=name, known=known)
+            if name in self.parameters and self.parameters[name] != value:
+                raise self.document.wrong("parameter-twice", *path, name=name)
+            try:
+                read = msgspec.convert({**msgspec.to_builtins(numbers), name: value}, type(numbers))
+            except msgspec.ValidationError as error:
+                raise self.document.wrong("wrong-value", *path, key=name) from error
+            self.parameters[name] = getattr(read, name)
         rules = [self._rule(number, name, value) for name, value in clause.rules.items()]
         self.changes += rules
         self._status(number, clause, rules)
@@ -267,29 +278,19 @@ class _Clauses:
         for language, text in clause.texts.items():
             if clause.after is not None and not text.title:
                 raise self.document.wrong("missing-key", "clauses", number, language, key="title")
+            if changes and text.changed == say(language, "edition-unchanged"):
+                raise self.document.wrong(
+                    "text-does-not-say-so", "clauses", number, language, "changed", clause=number
+                )
             for key in ("gist", "changed"):
                 if not getattr(text, key).strip():
                     raise self.document.wrong("wrong-value", "clauses", number, language, key, key=key)
 
-    def _parameter(self, number: str, name: str, value: object) -> None:
-        path = ("clauses", number, "parameters", name)
-        numbers = self.base.game.books[0].parameters
-        if name not in numbers.__struct_fields__:
-            known = ", ".join(numbers.__struct_fields__)
-            raise self.document.wrong("unknown-parameter", *path, name=name, known=known)
-        if name in self.parameters and self.parameters[name] != value:
-            raise self.document.wrong("parameter-twice", *path, name=name)
-        try:
-            read = msgspec.convert({**msgspec.to_builtins(numbers), name: value}, type(numbers))
-        except msgspec.ValidationError as error:
-            raise self.document.wrong("wrong-value", *path, key=name) from error
-        self.parameters[name] = getattr(read, name)
-
-    def _rule(self, number: str, name: str, value: object) -> Change:
+    def _rule(self, number: str, name: str, value: object) -> AmendedRule:
         path = ("clauses", number, "rules", name)
         if value == "off":
-            self._known(self.base.game, number, name, path)
-            return Change(number, name)
+            self._check_known(self.base.game, number, name, path)
+            return AmendedRule(number, name)
         change: RuleChange = self.document.convert(value, RuleChange, *path)
         orders = getattr(self.base.game, "orders", {})
         for order, much in change.also.items():
@@ -301,16 +302,16 @@ class _Clauses:
         if change.source is None:
             if not change.also:
                 raise self.document.wrong("nothing-changes", *path, name=name)
-            self._known(self.base.game, number, name, path, ordering=True)
-            return Change(number, name, change.also)
+            self._check_known(self.base.game, number, name, path, ordering=True)
+            return AmendedRule(number, name, change.also)
         other = self.others.get(change.source)
         if other is None:
             raise self.document.wrong("unknown-edition", *path, "from", name=change.source)
         there = change.clause or number
-        self._known(other, there, name, path)
-        return Change(number, name, change.also, tuple(other.books), there)
+        self._check_known(other, there, name, path)
+        return AmendedRule(number, name, change.also, tuple(other.books), there)
 
-    def _known(
+    def _check_known(
         self, game: Game[Any, Any], number: str, name: str, path: tuple[str, ...], ordering: bool = False
     ) -> None:
         known = rules_under(game.books, number, ordering)
@@ -318,7 +319,7 @@ class _Clauses:
             listed = ", ".join(known) or "–"
             raise self.document.wrong("unknown-rule", *path, name=name, clause=number, known=listed)
 
-    def _status(self, number: str, clause: ClauseChange, rules: list[Change]) -> None:
+    def _status(self, number: str, clause: ClauseChange, rules: list[AmendedRule]) -> None:
         path = ("clauses", number, "status")
         for status in clause.status or {}:
             if status not in STATUSES:

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -20,7 +20,7 @@ FOLDERS = "ARBITRO_EDITIONS"
 """The variable of the environment that names folders; processes that this one starts inherit it."""
 
 
-class Source(msgspec.Struct, frozen=True):
+class EditionSource(msgspec.Struct, frozen=True):
     """Where an edition lies."""
 
     folder: Traversable
@@ -28,23 +28,19 @@ class Source(msgspec.Struct, frozen=True):
     """The function of an installed package that is given the game."""
 
 
-def sources() -> Iterator[Source]:
+def sources() -> Iterator[EditionSource]:
     """Yield every edition from outside: those of installed packages by their names, then those in folders."""
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        yield _installed(point)
+        try:
+            spec = import_module(point.module).__spec__
+            program = point.load() if point.attr else None
+        except (ImportError, AttributeError) as error:
+            raise FaultyEdition(
+                point.value, 1, Message("edition-not-importable", {"what": str(error)})
+            ) from error
+        yield EditionSource(files((spec and spec.parent) or point.module), program)
     for folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
-        yield from map(Source, _in_folder(Path(folder)))
-
-
-def _installed(point: EntryPoint) -> Source:
-    try:
-        spec = import_module(point.module).__spec__
-        program = point.load() if point.attr else None
-    except (ImportError, AttributeError) as error:
-        raise FaultyEdition(
-            point.value, 1, Message("edition-not-importable", {"what": str(error)})
-        ) from error
-    return Source(files((spec and spec.parent) or point.module), program)
+        yield from map(EditionSource, _in_folder(Path(folder)))
 
 
 def _in_folder(folder: Path) -> list[Path]:

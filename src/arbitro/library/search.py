@@ -15,7 +15,7 @@ from arbitro.l10n import LANGUAGES, Language
 from arbitro.library.glossary import glossary
 from arbitro.library.shelf import editions as all_editions
 from arbitro.library.shelf import game_of, text
-from arbitro.library.spelling import Vocabulary
+from arbitro.library.spelling import BookVocabulary
 
 _WORD = re.compile(r"[\w.]*\w")
 _KEPT = "abcdefghijklmnopqrstuvwxyz0123456789_."
@@ -34,7 +34,7 @@ _SYNONYM = 0.9
 """What a word is worth that means what was asked for."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class FoundClause(msgspec.Struct, frozen=True):
     """A clause that answers a search."""
 
     edition: str
@@ -63,7 +63,7 @@ def search(
     languages: Sequence[Language] = LANGUAGES,
     prefer: Language | None = None,
     limit: int = 20,
-) -> list[Found]:
+) -> list[FoundClause]:
     """Return the clauses that hold all the words (or a number), best first, each clause once.
 
     A word is found by its beginning, without regard to accents or case; where no clause holds them all,
@@ -73,12 +73,21 @@ def search(
     terms = tuple(_WORD.findall(_bare(understood(words, editions, languages))))
     if not terms:
         return []
-    best: dict[tuple[str, str], Found] = {}
-    for score, page in _ranked(_chosen(tuple(editions), tuple(languages)), terms):
+    best: dict[tuple[str, str], FoundClause] = {}
+    # The pages that hold most of the words, as asked for or as the books put it, with their weights.
+    pages = _chosen_pages(tuple(editions), tuple(languages))
+    scored = _rank(pages, terms)
+    for game in {game_of(page.edition) for page in pages}:
+        own = [page for page in pages if game_of(page.edition) == game]
+        for wording in _wordings(game, terms):
+            scored += [(share, weight * _SYNONYM, page) for share, weight, page in _rank(own, wording)]
+    most = max((share for share, _, _ in scored), default=0.0)
+    ranked = [(weight, page) for share, weight, page in scored if share == most]
+    for score, page in ranked:
         score += 0.01 if page.language == prefer else 0.0
         key = (page.edition, page.law.number)
         if key not in best or best[key].score < score:
-            best[key] = Found(page.edition, page.language, page.law, round(score, 4))
+            best[key] = FoundClause(page.edition, page.language, page.law, round(score, 4))
     return sorted(best.values(), key=lambda found: -found.score)[:limit]
 
 
@@ -87,7 +96,7 @@ def understood(
 ) -> str:
     """Return what is searched for: the words themselves, or with their slips mended."""
     known = _vocabulary(tuple(editions or all_editions()), tuple(languages))
-    meant = {term: known.meant(term) for term in _WORD.findall(_bare(words))}
+    meant = {term: known.closest_word(term) for term in _WORD.findall(_bare(words))}
     return words if all(term == word for term, word in meant.items()) else " ".join(meant.values())
 
 
@@ -96,17 +105,6 @@ def nearest(words: str, editions: Sequence[str] | None = None) -> list[str]:
     known = _vocabulary(tuple(editions or all_editions()), LANGUAGES)
     found = [word for term in _WORD.findall(_bare(words)) for word in known.nearest(term)]
     return list(dict.fromkeys(found))
-
-
-def _ranked(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, _Page]]:
-    """Return the pages that hold most of the words, as asked for or as the books put it, with their weights."""
-    scored = _rank(pages, terms)
-    for game in {game_of(page.edition) for page in pages}:
-        own = [page for page in pages if game_of(page.edition) == game]
-        for wording in _wordings(game, terms):
-            scored += [(share, weight * _SYNONYM, page) for share, weight, page in _rank(own, wording)]
-    most = max((share for share, _, _ in scored), default=0.0)
-    return [(weight, page) for share, weight, page in scored if share == most]
 
 
 def _rank(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, float, _Page]]:
@@ -153,17 +151,17 @@ def _synonyms() -> dict[str, list[list[str]]]:
 
 
 @cache
-def _chosen(editions: tuple[str, ...], languages: tuple[Language, ...]) -> tuple[_Page, ...]:
+def _chosen_pages(editions: tuple[str, ...], languages: tuple[Language, ...]) -> tuple[_Page, ...]:
     return tuple(page for page in _pages() if page.edition in editions and page.language in languages)
 
 
 @cache
-def _vocabulary(editions: tuple[str, ...], languages: tuple[Language, ...]) -> Vocabulary:
+def _vocabulary(editions: tuple[str, ...], languages: tuple[Language, ...]) -> BookVocabulary:
     """Return the words of some books, and those that players use for them."""
-    said = [f"{page.title}{page.gist}" for page in _chosen(editions, languages)]
+    said = [f"{page.title}{page.gist}" for page in _chosen_pages(editions, languages)]
     games = {game_of(edition) for edition in editions}
     phrases = [phrase for game in games for group in _synonyms()[game] for phrase in group]
-    return Vocabulary.of(word for text in (*said, *phrases) for word in text.split())
+    return BookVocabulary.of(word for text in (*said, *phrases) for word in text.split())
 
 
 @cache

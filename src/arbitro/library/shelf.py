@@ -18,7 +18,7 @@ from arbitro.library.overlay import (
     read_clauses,
     read_head,
 )
-from arbitro.library.plugged import Source, sources
+from arbitro.library.plugged import EditionSource, sources
 
 _PACKAGES = {
     edition: package for plugin in plugins().values() for edition, package in plugin.editions.items()
@@ -89,7 +89,7 @@ def numbers(edition: str) -> tuple[str, ...]:
     return tuple(text(edition, "en").laws)
 
 
-def changed(edition: str, number: str, language: Language) -> str:
+def change_of(edition: str, number: str, language: Language) -> str:
     """Return what a clause has that the edition before has not; nothing where it is the same."""
     found = amending(edition)
     clause = found.clauses.get(number) if found else None
@@ -113,7 +113,7 @@ def game(edition: str) -> Game[Any, Any]:
     offered: dict[str, Game[Any, Any]] = load(plugin(game_of(edition)).rules)
     if found:
         # Into the game's own table: whoever plays it looks there, below this room.
-        offered[edition] = game(found.amends).amended(found.amendment)
+        offered[edition] = game(found.amends).amend(found.amendment)
         if found.program:
             found.program(offered[edition])
     if edition not in offered:
@@ -124,7 +124,7 @@ def game(edition: str) -> Game[Any, Any]:
 @cache
 def _amending() -> dict[str, Edition]:
     """Read the editions from outside, each after the one that it amends; raises FaultyEdition."""
-    waiting: list[tuple[Source, Document, EditionFile]] = []
+    waiting: list[tuple[EditionSource, Document, EditionFile]] = []
     for source in sources():
         document = Document(source.folder.joinpath(FILE))
         waiting.append((source, document, read_head(document)))
@@ -138,27 +138,23 @@ def _amending() -> dict[str, Edition]:
         waiting.remove((source, document, head))
         _AMENDING[head.name] = _read(source, document, head)
         _take_words(_AMENDING[head.name])
-        _build(document, head.name)
+        # Build the game by an edition; what its own program does wrong is told as what is wrong in its file.
+        try:
+            game(head.name)
+        except Exception as error:
+            if amending(head.name).program is None:  # type: ignore[union-attr]  # it comes from outside
+                raise
+            what = f"{type(error).__name__}: {error}"
+            raise document.wrong("program-failed", "edition", what=what) from error
     return _AMENDING
 
 
-def _read(source: Source, document: Document, head: EditionFile) -> Edition:
+def _read(source: EditionSource, document: Document, head: EditionFile) -> Edition:
     before = head.amends
     base = Base(game(before), text(before, "en"), equipment(before))
     others = {one: game(one) for one in (*_PACKAGES, *_AMENDING) if game_of(one) == game_of(before)}
     clauses, amendment = read_clauses(document, head, base, others)
     return Edition(head, clauses, amendment, source.folder, source.program)
-
-
-def _build(document: Document, edition: str) -> None:
-    """Build the game by an edition; what its own program does wrong is told as what is wrong in its file."""
-    try:
-        game(edition)
-    except Exception as error:
-        if amending(edition).program is None:  # type: ignore[union-attr]  # it comes from outside
-            raise
-        what = f"{type(error).__name__}: {error}"
-        raise document.wrong("program-failed", "edition", what=what) from error
 
 
 @cache

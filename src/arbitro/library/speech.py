@@ -1,31 +1,73 @@
 """What is said of a ruling, a refusal, a question: prose made at the edge, in the reader's language."""
 
 import re
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
+from datetime import date
 from functools import cache, lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab
-from arbitro.kernel.plugin import plugins
+from arbitro.kernel import Fact, Message, Question, Refused, Ruling, kebab, tag_of
+from arbitro.kernel.plugin import load, plugins
 from arbitro.l10n import Language, knows, messages, say
+from arbitro.l10n.dates import write_date
 from arbitro.library.shelf import game_of, slug, text
 
 UNTOLD = ("layout", "unsaid", "by_hall", "in_off", "at_once")
 """Fields of facts that are for programs alone, or follow from others."""
+PEOPLE = ("by", "to", "winner")
+"""Fields of facts that name who did something, or whom it concerns."""
 SEATS = ("white", "black")
 """What players are called who are known by their seat alone."""
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """What the words of a game for its sides and seats stand for: each with the name of who plays there."""
 
 
+class Worded(NamedTuple):
+    """A ruling in words."""
+
+    law: str
+    text: str
+    derived: bool
+    foul: bool
+    """Whether it is what a player's fault brings."""
+
+
 @lru_cache(4096)
 def explain(edition: str, ruling: Ruling, language: Language, names: Names = ()) -> str:
-    """Return the law's title and what it orders; `names`: what the players are called."""
-    said = [announce(edition, effect.message(), language, names) for effect in ruling.effects]
+    """Return what a law orders; `names`: what the players are called."""
+    telling = [effect for effect in ruling.effects if not effect.implied] or ruling.effects
+    said = [announce(edition, effect.message(), language, names) for effect in telling]
     asked = [ask(edition, question, language) for question in ruling.questions]
-    return _titled(edition, ruling.law, " ".join([*said, *asked]), language)
+    return " ".join([*said, *asked]) or title(edition, ruling.law, language)
+
+
+def title(edition: str, law: str, language: Language) -> str:
+    """Return what a clause is called; an act outside the book is under none."""
+    return text(edition, language).laws[law].title if law else ""
+
+
+def word_ruling(edition: str, ruling: Ruling, language: Language, names: Names = ()) -> Worded:
+    """Return a ruling in words, with its clause."""
+    text, foul = explain(edition, ruling, language, names), any(effect.punishes for effect in ruling.effects)
+    return Worded(ruling.law, text, ruling.derived, foul)
+
+
+def merge(rulings: Iterable[Worded]) -> list[tuple[Worded, ...]]:
+    """Return the rulings of an act, each sentence once with the clauses that say it."""
+    same: dict[str, dict[str, Worded]] = {}
+    for ruling in rulings:
+        same.setdefault(ruling.text, {}).setdefault(ruling.law, ruling)
+    return [tuple(those.values()) for those in same.values()]
+
+
+def lead(rulings: Iterable[Worded]) -> list[Worded]:
+    """Return the rulings of an act, first the one that decides: what a fault brings, else the last."""
+    told = merge(rulings)
+    decides = next((those for those in told if any(one.foul for one in those)), told[-1] if told else ())
+    return [*decides, *(one for those in told if those is not decides for one in those)]
 
 
 def announce(edition: str, message: Message, language: Language, names: Names = ()) -> str:
@@ -37,15 +79,17 @@ def announce(edition: str, message: Message, language: Language, names: Names = 
 def tell(message: Message, language: Language, names: Names = ()) -> str:
     """Return a message in words; flags and names go into it as text, numbers as numbers."""
     values = tuple((name, _value(value)) for name, value in message.values.items())
-    return _told(message.id, values, language, names)
+    return _message_text(message.id, values, language, names)
 
 
 @lru_cache(4096)
-def _told(message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names) -> str:
+def _message_text(
+    message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names
+) -> str:
     chosen, players = _chosen_by(message, language), dict(names)
     fixed = _variants_of(message, language)
     named = {
-        name: called(players.get(value, value), language)
+        name: player_name(players.get(value, value), language)
         if isinstance(value, str) and (name not in chosen or (value in players and value not in fixed))
         else value
         for name, value in values
@@ -54,7 +98,7 @@ def _told(message: str, values: tuple[tuple[str, object], ...], language: Langua
     return say(language, message, **named, **sides)
 
 
-def called(player: str, language: Language) -> str:
+def player_name(player: str, language: Language) -> str:
     """Return a player's name; whoever is known by a seat alone is called so in the reader's language."""
     return say(language, f"seat-name-{player}") if player in SEATS else player
 
@@ -63,7 +107,10 @@ def in_force(heading: Mapping[str, str], language: Language) -> list[str]:
     """Return what an edition amends, and from when until when it is in force."""
     if "amends" not in heading:
         return []
-    days = {key: heading[key] for key in ("from", "until")}
+    days = {
+        key: write_date(date.fromisoformat(day), language) if (day := heading[key]) else ""
+        for key in ("from", "until")
+    }
     told = say(language, "edition-in-force-until" if days["until"] else "edition-in-force", **days)
     return [say(language, "edition-follows", edition=edition_name(heading["amends"], language)), told]
 
@@ -74,9 +121,9 @@ def edition_name(edition: str, language: Language) -> str:
 
 
 def explain_refusal(edition: str, refused: Refused, language: Language, room: str | None = None) -> str:
-    """Return the law's title and why the act is not allowed; `room`: who refuses it, if not the game's referee."""
+    """Return why an act is not allowed; `room`: who refuses it, if not the game's referee."""
     reason = say(language, f"{room or game_of(edition)}-refused-{kebab(refused.rule)}", **refused.values)
-    return _titled(edition, refused.law, reason, language)
+    return reason[:1].upper() + reason[1:]
 
 
 def ask(edition: str, question: Question, language: Language) -> str:
@@ -96,38 +143,52 @@ def name_act(edition: str, act: str, language: Language) -> str:
 
 def describe(edition: str, fact: Fact, language: Language, names: Names = ()) -> str:
     """Return a fact in words: what it is, and all that it says beyond what is usual."""
-    act = name_act(edition, type(fact).__name__, language)
-    usual = _usual(type(fact))
+    game, kind, usual = game_of(edition), kebab(tag_of(fact)), _usual(type(fact))
     told = {name: getattr(fact, name) for name, default in usual.items() if getattr(fact, name) != default}
     plain: dict[str, object] = {}
     for name, value in told.items():
-        plain |= {play: True} if (play := _play(value)) else {name: msgspec.to_builtins(value)}
+        plain |= {play: True} if (play := _play(value)) else _builtins(name, value)
     players = dict(names)
-    said = ", ".join(
-        _spoken(game_of(edition), name, value, language)
-        or _noted(game_of(edition), players.get(name, name), _named(value, players), language)
-        for name, value in plain.items()
+    said = {
+        name: _field_in_words(
+            game, kind, name, value if value in SEATS and name not in PEOPLE else named, language
+        )
+        or _name_field(game, players.get(name, name), named, language)
+        for name, value, named in (
+            (name, value, _name_players(value, players)) for name, value in plain.items()
+        )
         if type(value) is int or value
-    )
-    return f"{act}: {said}" if said else act
+    }
+    who = [said.pop(name) for name in ("by", "to") if name in said]
+    act = " ".join((name_act(edition, tag_of(fact), language), *who))
+    return f"{act}: {', '.join(said.values())}" if said else act
 
 
-def _spoken(game: str, name: str, value: object, language: Language) -> str:
-    """Return what a field of a fact says as one would say it; nothing where it has no words of its own."""
-    message = f"{game}-told-{kebab(name)}"
-    if not knows(message):
+def _builtins(name: str, value: object) -> dict[str, object]:
+    """Return a field of a fact in plain values; time in whole seconds, as people say it."""
+    if isinstance(value, int) and (name == "milliseconds" or "_ms" in name):
+        return {name.replace("milliseconds", "seconds").replace("_ms", "_s"): value // 1000}
+    return {name: msgspec.to_builtins(value)}
+
+
+def _field_in_words(game: str, kind: str, name: str, value: object, language: Language) -> str:
+    """Return what a field of a kind of fact says as one would say it; nothing where it has no words of its own."""
+    field = kebab(name)
+    places = (f"{game}-told-{kind}-{field}", f"{game}-told-{field}", f"told-{field}")
+    message = next(filter(knows, places), "")
+    if not message:
         return ""
     count = value if type(value) is int else 0
-    what = _shown(game, value, language, deep=False, people=False)
+    what = _value_in_words(game, value, language, deep=False, people=False)
     return say(language, message, count=count, value=str(value), what=what)
 
 
-def _noted(game: str, name: str, value: object, language: Language) -> str:
+def _name_field(game: str, name: str, value: object, language: Language) -> str:
     """Return a field of a fact that has no words of its own: what it is called, and what stands there."""
-    return "".join(_stated(game, {name: value}, language, " ", keys=("field", "after", "word")))
+    return "".join(_state_lines(game, {name: value}, language, " ", keys=("field", "after", "word")))
 
 
-def _named(value: object, players: Mapping[str, str]) -> object:
+def _name_players(value: object, players: Mapping[str, str]) -> object:
     return players.get(value, value) if type(value) is str else value
 
 
@@ -139,17 +200,18 @@ def _usual(fact: type[Fact]) -> dict[str, object]:
 
 def _play(value: object) -> str:
     """Return a play of backgammon in standard notation; nothing where it is none."""
-    from arbitro.backgammon.notation import Step, write_play
-
-    return write_play([step for step in value if isinstance(step, Step)]) if isinstance(value, tuple) else ""
+    notation = sys.modules.get("arbitro.backgammon.notation")  # where it is not loaded, nothing is a play
+    if notation is None or not isinstance(value, tuple):
+        return ""
+    return str(notation.write_play([step for step in value if isinstance(step, notation.Step)]))
 
 
 def recount(edition: str, after: Mapping[str, object], language: Language, room: str | None = None) -> str:
     """Return what a case leaves in words; what is not so, or not there, is left out. `room`: whose case it is."""
-    return "; ".join(_stated(room or game_of(edition), after, language, ": "))
+    return "; ".join(_state_lines(room or game_of(edition), after, language, ": "))
 
 
-def _stated(
+def _state_lines(
     game: str,
     after: Mapping[str, object],
     language: Language,
@@ -162,26 +224,29 @@ def _stated(
     for name, value in after.items():
         if type(value) is not int and not value:
             continue
-        label = called(name, language) if people else word(game, name, language, *keys)
+        label = player_name(name, language) if people else word(game, str(name), language, *keys)
         named = people or name in _people(game)
         told.append(
-            label if value is True else f"{label}{between}{_shown(game, value, language, deep, named)}"
+            label
+            if value is True
+            else f"{label}{between}{_value_in_words(game, value, language, deep, named)}"
         )
     return told
 
 
-def _shown(game: str, value: object, language: Language, deep: bool, people: bool) -> str:
+def _value_in_words(game: str, value: object, language: Language, deep: bool, people: bool) -> str:
     """Return a value in words; what lies in another list or mapping stands in brackets."""
     match value:
         case Mapping():
             seated = people and any(name in SEATS for name in value)
-            inner = ", ".join(_stated(game, value, language, " ", True, people=seated))
+            inner = ", ".join(_state_lines(game, value, language, " ", True, people=seated))
         case [*parts]:
-            inner = ", ".join(_shown(game, part, language, True, people) for part in parts)
+            inner = ", ".join(_value_in_words(game, part, language, True, people) for part in parts)
         case str() if people and value in SEATS:
-            return called(value, language)
+            return player_name(value, language)
         case str():
-            return word(game, value, language, "word", "offence")
+            said = word(game, value, language, "word", "offence")
+            return said[:1].lower() + said[1:] if knows(f"{game}-offence-{kebab(value)}") else said
         case _:
             return "–" if value is None else str(value)
     return f"({inner})" if deep else inner
@@ -198,7 +263,16 @@ def word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
     plain = name.replace("_", "-")
     places = [place for kind in kinds for place in (f"{game}-{kind}-{plain}", f"{kind}-{plain}")]
+    if name in _matters(game):
+        return say(language, f"{game}-matter", what=name)
     return next((say(language, place) for place in places if knows(place)), name)
+
+
+@cache
+def _matters(game: str) -> frozenset[str]:
+    """Return the names of breaches and requests that the game puts into words itself."""
+    found = plugins().get(game)
+    return frozenset(load(found.matters)) if found and found.matters else frozenset()
 
 
 @cache
@@ -225,11 +299,3 @@ def _value(value: object) -> object:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, int | float) else str("" if value is None else value)
-
-
-def _titled(edition: str, law: str, words: str, language: Language) -> str:
-    """Return words after the title of their law; a law may speak without words, and words need no law."""
-    if not law:
-        return words
-    title = text(edition, language).laws[law].title
-    return f"{title}: {words}" if words else title

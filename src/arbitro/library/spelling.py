@@ -14,14 +14,14 @@ _SHORTEST = 4
 _OFFERED = 3
 
 
-class Vocabulary(msgspec.Struct, frozen=True):
+class BookVocabulary(msgspec.Struct, frozen=True):
     """The words that some books use, with how often each occurs."""
 
     counts: dict[str, int]
     ordered: tuple[str, ...]
 
     @classmethod
-    def of(cls, words: Iterable[str]) -> "Vocabulary":
+    def of(cls, words: Iterable[str]) -> "BookVocabulary":
         """Return the vocabulary of words as they occur."""
         counts = Counter(words)
         return cls(counts, tuple(sorted(counts)))
@@ -31,7 +31,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
         place = bisect_left(self.ordered, term)
         return place < len(self.ordered) and self.ordered[place].startswith(term)
 
-    def meant(self, term: str) -> str:
+    def closest_word(self, term: str) -> str:
         """Return the term, or the word that it is a slip of where no word begins with it."""
         if self.begins(term) or len(term) < _SHORTEST or not term.isalpha():
             return term

@@ -75,7 +75,17 @@ class _Document:
         elif isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
             self._end(event)
         elif isinstance(event, yaml.AliasEvent):
-            self._alias(event)
+            name = event.anchor or ""
+            found = self._anchors.get(name)
+            if found is None:
+                reason = "alias-in-itself" if name in self._anchors else "unknown-alias"
+                self._mark(reason, event, name=name)
+                found = _Anchored(None, 0)
+            self._size += found.size
+            self._aliased += found.size
+            if self._aliased > MOST_ALIASED:
+                self._mark("too-many-aliased", event, most=MOST_ALIASED)
+            self._put_value(found.value, event)
 
     def cut_short(self, flaw: Message) -> object:
         """Return what was finished before the text could no longer be read, and why it could not."""
@@ -92,7 +102,7 @@ class _Document:
         if self._beyond > _ABANDONED:
             raise _Abandoned
         if not self._beyond:
-            self._put(None, event)
+            self._put_value(None, event)
 
     def _scalar(self, event: yaml.ScalarEvent) -> None:
         value: object = None
@@ -106,7 +116,7 @@ class _Document:
         self._size += 1
         if event.anchor:
             self._anchors[event.anchor] = _Anchored(value, 1)
-        self._put(value, event)
+        self._put_value(value, event)
 
     def _begin(self, event: yaml.CollectionStartEvent) -> None:
         if event.tag not in _COLLECTIONS:
@@ -125,22 +135,9 @@ class _Document:
         level = self._levels.pop()
         if level.anchor:
             self._anchors[level.anchor] = _Anchored(level.into, self._size - level.begun)
-        self._put(level.into, event)
+        self._put_value(level.into, event)
 
-    def _alias(self, event: yaml.AliasEvent) -> None:
-        name = event.anchor or ""
-        found = self._anchors.get(name)
-        if found is None:
-            reason = "alias-in-itself" if name in self._anchors else "unknown-alias"
-            self._mark(reason, event, name=name)
-            found = _Anchored(None, 0)
-        self._size += found.size
-        self._aliased += found.size
-        if self._aliased > MOST_ALIASED:
-            self._mark("too-many-aliased", event, most=MOST_ALIASED)
-        self._put(found.value, event)
-
-    def _put(self, value: object, event: yaml.Event) -> None:
+    def _put_value(self, value: object, event: yaml.Event) -> None:
         """Put a finished value where it belongs."""
         if not self._levels:
             self.value = self._sound(value)

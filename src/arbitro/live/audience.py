@@ -23,7 +23,10 @@ class Audience:
         self._all[stream] = None
         if stream.lists:
             self._lists[stream] = None
-        for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
+        for named, viewers in (
+            (self._matches, stream.matches),
+            (self._desks, {**stream.desks, **stream.series}),
+        ):
             for name, viewer in viewers.items():
                 named.setdefault(name, {}).setdefault(viewer, {})[stream] = None
 
@@ -31,9 +34,18 @@ class Audience:
         """Let somebody go."""
         self._all.pop(stream, None)
         self._lists.pop(stream, None)
-        for named, viewers in ((self._matches, stream.matches), (self._desks, stream.desks)):
+        for named, viewers in (
+            (self._matches, stream.matches),
+            (self._desks, {**stream.desks, **stream.series}),
+        ):
             for name, viewer in viewers.items():
-                _leave(named, name, viewer, stream)
+                there = named.get(name, {})
+                kind = there.get(viewer, {})
+                kind.pop(stream, None)
+                if not kind:
+                    there.pop(viewer, None)
+                if not there:
+                    named.pop(name, None)
 
     def watches(self, match: str) -> bool:
         """Tell whether anybody watches a match."""
@@ -75,14 +87,4 @@ def _send(watching: dict[Viewer, dict[Stream, None]], position: int, texts: Mapp
     for viewer, text in texts.items():
         if text:
             for stream in [*watching.get(viewer, ())]:
-                stream.put(position, text)
-
-
-def _leave(named: Watching, name: str, viewer: Viewer, stream: Stream) -> None:
-    there = named.get(name, {})
-    kind = there.get(viewer, {})
-    kind.pop(stream, None)
-    if not kind:
-        there.pop(viewer, None)
-    if not there:
-        named.pop(name, None)
+                stream.send(position, text)

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any, Protocol
 
-from arbitro.store import NoDriver, Store, awaited
+from arbitro.store import NoDriver, Store, as_asyncio
 from arbitro.store.postgresql import CHANNEL, PostgreSQL
 
 ANSWERS = 1.5
@@ -63,7 +63,7 @@ class PostgreSQLBus:
     async def tell(self, what: str) -> None:
         """Say something that no transaction says by itself."""
         work = self._store.write(lambda connection: self._database.notify(connection, what), exclusive=False)
-        await awaited(work)
+        await as_asyncio(work)
 
     async def close(self) -> None:
         """Do nothing: the link goes with whoever listens."""

@@ -52,7 +52,7 @@ def steady(tree: Tree) -> Tree:
     return still
 
 
-class Copy:
+class ReaderCopy:
     """What readers of one kind have, and the last messages that brought them there."""
 
     def __init__(self, tree: Tree, position: int) -> None:
@@ -69,7 +69,7 @@ class Copy:
         while len(self._backlog) > BACKLOG:
             self.since = self._backlog.popleft()[0]
 
-    def missed(self, since: int) -> list[tuple[int, bytes]] | None:
+    def missed_messages(self, since: int) -> list[tuple[int, bytes]] | None:
         """Return the messages that came after a position; None where some of them are not there any more."""
         if since < self.since:
             return None
@@ -84,15 +84,15 @@ class Copies:
     """What the readers of changes of one match or event have, by kind."""
 
     def __init__(self) -> None:
-        self._copies: dict[Viewer, Copy] = {}
+        self._copies: dict[Viewer, ReaderCopy] = {}
 
-    def get(self, viewer: Viewer) -> Copy | None:
+    def get(self, viewer: Viewer) -> ReaderCopy | None:
         """Return what readers of a kind have, where there are any."""
         return self._copies.get(viewer)
 
-    def begin(self, viewer: Viewer, tree: Tree, position: int) -> Copy:
+    def begin(self, viewer: Viewer, tree: Tree, position: int) -> ReaderCopy:
         """Note that a reader has been told the whole view."""
-        copy = self._copies.setdefault(viewer, Copy(tree, position))
+        copy = self._copies.setdefault(viewer, ReaderCopy(tree, position))
         copy.tree, copy.unread = tree, 0
         return copy
 

@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.backgammon.dice import PARTIES, BadLink, Chain, Change, Exchange, Ledger, RevealedRoll
+from arbitro.backgammon.dice import PARTIES, BadLink, Chain, ChainChange, Exchange, Ledger, RevealedRoll
 from arbitro.kernel import Entry
 from arbitro.kernel.journal import Recorded
 
 LENGTH = 5000
 """How many rolls the chains of a match are good for."""
 LATE = 20_000
-"""Milliseconds after a roll is called for until whoever owes his part is late, and the others may go on without it."""
+"""Milliseconds after a roll is called for until whoever owes a part is late, and the others may go on without it."""
 SERVER, *SIDES = PARTIES
 BY_HALL = "hall"
-"""Instead of a commitment: whoever sits there lets the hall make his links."""
+"""Instead of a commitment: whoever sits there lets the hall make their links."""
 
 
 class Chance(Random):
@@ -32,7 +32,7 @@ class Chance(Random):
 
 
 class LinkAwaited(Exception):
-    """A roll cannot fall: somebody has not shown his commitment or his link."""
+    """A roll cannot fall: somebody has not shown their commitment or their link."""
 
     def __init__(self, number: int, awaited: tuple[str, ...]) -> None:
         super().__init__(f"roll {number}: {', '.join(awaited)}")
@@ -52,7 +52,7 @@ class Cup:
         match: str,
         secret: bytes,
         commitments: dict[str, str],
-        changes: tuple[Change, ...] = (),
+        changes: tuple[ChainChange, ...] = (),
         now: Callable[[], int] = lambda: 0,
     ) -> None:
         self._match, self._secret, self._now = match, secret, now
@@ -98,15 +98,15 @@ class Cup:
         self._call(exchange.number)
 
     def roll(self, entries: Sequence[Entry]) -> Exchange:
-        """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes his part."""
-        exchange = self._with_links(self._fallen(entries))
+        """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes their part."""
+        exchange = self._with_links(self._revealed_rolls(entries))
         if exchange.awaited != (SERVER,):
             self._call(exchange.number)
             raise LinkAwaited(exchange.number, exchange.awaited)
         return exchange.reveal(SERVER, self._link(SERVER, exchange.number))
 
     def late_in(self, number: int) -> int | None:
-        """Return in how many milliseconds whoever owes his part for a roll is late; None while it is not called for."""
+        """Return in how many milliseconds whoever owes a part for a roll is late; None while it is not called for."""
         if self._called is None or self._called[0] != number:
             return None
         return max(0, self._called[1] + LATE - self._now())
@@ -114,7 +114,7 @@ class Cup:
     def taken_back(self, entries: Sequence[Entry], standing: Sequence[int]) -> RevealedRoll | None:
         """Return the roll that fell after the last in force and was taken back; None where there is none."""
         last = max((_number(entries[number]) for number in standing), default=0)
-        return next((roll for roll in self._fallen(entries) if roll.number > last), None)
+        return next((roll for roll in self._revealed_rolls(entries) if roll.number > last), None)
 
     def _call(self, number: int) -> None:
         """Note since when a roll is called for."""
@@ -129,7 +129,7 @@ class Cup:
         since, chain = self._made[party]
         return chain.link(number - since)
 
-    def _fallen(self, entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
+    def _revealed_rolls(self, entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
         fresh = _rolls(entries[self._read :]) if len(entries) > self._read else ()
         return (*self._rolls, *fresh)
 
@@ -145,7 +145,7 @@ class Cup:
         return replace(exchange, revealed=shown)
 
 
-class Fall(Chance):
+class DiceChance(Chance):
     """The chance of an entry whose two dice come from the three parties."""
 
     cup: Cup
@@ -168,7 +168,7 @@ class Fall(Chance):
                 self.made = {"again": self.again.number}
                 return self.again.dice[0]
             exchange = self.cup.roll(self.entries)
-            dice = exchange.made()["dice"]
+            dice = exchange.proof()["dice"]
             self.made = {"dice": {**dice, "hall": list(self.cup.by_hall)}}
             return exchange.rolls[-1].dice[0]
         second: int = self.made["dice"]["rolls"][0]["dice"][1]
@@ -192,4 +192,4 @@ def _rolls(entries: Sequence[Entry]) -> tuple[RevealedRoll, ...]:
     return tuple(roll for one in made for roll in msgspec.convert(one, Ledger).rolls)
 
 
-__all__ = ["BY_HALL", "SIDES", "BadLink", "Chance", "Cup", "Fall", "LinkAwaited"]
+__all__ = ["BY_HALL", "SIDES", "BadLink", "Chance", "Cup", "DiceChance", "LinkAwaited"]

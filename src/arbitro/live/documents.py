@@ -1,11 +1,41 @@
 """What a match looks like on the wire: the documents of the hall's contract."""
 
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from arbitro.kernel import Offer, Standing
+
+SpectatorNumbers = TypedDict(
+    "SpectatorNumbers",
+    {
+        "break": dict[str, int],
+        "remaining": int,
+        "ahead": "Ahead | None",
+        "snookers": dict[str, int],
+        "frame_ball": list[str],
+        "to_win": dict[str, int],
+        "strokes": dict[str, int],
+        "pips": dict[str, int],
+    },
+    total=False,
+)
+"""What spectators are told beside the score, each game its own part; a game from outside may have others."""
+
+
+class Ahead(TypedDict):
+    """Who leads, and by how many points."""
+
+    side: str
+    points: int
+
+
+class FactShown(TypedDict):
+    """What an act says: its kind, and whatever else that kind has."""
+
+    type: str
+
 
 State = Literal["waiting", "running", "paused", "review", "over"]
 
@@ -39,7 +69,7 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     side: str
     colour: str | None = None
-    """Carrom: his men in the board under way."""
+    """Carrom: their men in the board under way."""
     house: int | None = None
     """The strength of a house player."""
     waiting: bool = False
@@ -99,7 +129,7 @@ class ActShown(msgspec.Struct, frozen=True):
     number: int
     at: int
     author: str
-    facts: list[Any]
+    facts: list[FactShown]
     rulings: list[RulingText]
     say: list[str]
     text: str = ""
@@ -122,7 +152,7 @@ class WishShown(msgspec.Struct, frozen=True):
     sequence: int
     """Up to which entry it stands: the next act puts it aside."""
     yours: bool = False
-    """Whether the one who asks has asked for it himself; streams do not tell it."""
+    """Whether the one who asks has asked for it themself; streams do not tell it."""
     declined: str | None = None
     """Who does not want it now: it is put aside."""
     asked: dict[str, Any] = {}
@@ -159,7 +189,7 @@ class MatchShown(msgspec.Struct, frozen=True):
     """The number of the board, frame or game under way."""
     wish: WishShown | None = None
     """What the others who play have to agree to; streams of whole views tell it as a message of its own."""
-    spectators: dict[str, Any] | UnsetType = UNSET
+    spectators: SpectatorNumbers | UnsetType = UNSET
     """The numbers that the engine reckons for those who watch; not there for who may not see them."""
 
 

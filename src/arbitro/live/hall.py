@@ -1,4 +1,4 @@
-"""The hall: every match that lives in it, and everyone who is told."""
+"""The matches that live in a hall, and everyone who is told; who serves them beside (machines, desk) is `live_hall`."""
 
 import asyncio
 import secrets
@@ -13,21 +13,18 @@ import msgspec
 from arbitro.kernel import Checkpoint, Sitting
 from arbitro.library import game
 from arbitro.live.audience import Audience
-from arbitro.live.desk.office import Office
-from arbitro.live.held import kept_back
-from arbitro.live.house import House
-from arbitro.live.living import Done
+from arbitro.live.commits import CommandResult
+from arbitro.live.desk_decisions import kept_back
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.memory import MatchCache
 from arbitro.live.messages import act_message, missed_messages, noted_message
-from arbitro.live.moments import SystemTime, Time
 from arbitro.live.motions import Motions
 from arbitro.live.ownership import Ownership
 from arbitro.live.particulars import Particulars
-from arbitro.live.reports import ConsoleReports
+from arbitro.live.register import Register
 from arbitro.live.streams import Stream
-from arbitro.live.study import Study
-from arbitro.live.timing import enters_time, next_end
+from arbitro.live.time_source import SystemTime, Time
+from arbitro.live.timing import enters_time
 from arbitro.live.viewer import Viewer
 from arbitro.store import (
     Command,
@@ -40,7 +37,7 @@ from arbitro.store import (
     Store,
     Unavailable,
     Unreadable,
-    awaited,
+    as_asyncio,
 )
 from arbitro.store.batch import stored_head
 from arbitro.store.reading import options
@@ -61,7 +58,7 @@ class UnknownMatch(LookupError):
     """There is no such match in the hall."""
 
 
-class Hall:
+class MatchHall:
     """Matches by name, each loaded when it is first asked for, and the streams of those who watch."""
 
     def __init__(self, store: Store, time: Time | None = None, node: Node | None = None) -> None:
@@ -82,13 +79,10 @@ class Hall:
         """Tells other nodes something; an empty word, that there are new entries."""
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
-        self.memory = MatchCache(self._needed)
+        self.memory = MatchCache(self.must_stay)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.motions = Motions()
-        self.house = House(self)
-        self.office = Office(self)
-        self.study = Study(store)
-        self.reports = ConsoleReports()
+        self.register = Register(store)
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
@@ -106,7 +100,7 @@ class Hall:
         if found is not None and not found.doubtful:
             return found
         async with self._catching:
-            return await self._loaded(name)
+            return await self._load_match(name)
 
     async def owner(self, match: LiveMatch) -> Node | None:
         """Return the node that enters acts in a match; None where it is this one, which then knows all of it."""
@@ -128,12 +122,9 @@ class Hall:
         return self.ownership is None or self.ownership.epoch(match.name) is not None
 
     def serve(self, match: LiveMatch) -> None:
-        """Do what the hall itself has to do in a match of this node: its clocks, its house players, the desk's word."""
+        """Do what the hall itself has to do in a match of this node: its clocks."""
         match.touch()
-        if match.particulars.event:
-            self.spawn(self.office.reach_own(match.particulars.event))
         self.watch_clock(match)
-        self.house.look(match)
 
     async def catch_up(self) -> None:
         """Take in whatever was entered before this was called, and tell it in its order."""
@@ -156,12 +147,12 @@ class Hall:
         if self.ownership is not None:
             await self.ownership.take(name)
         done = self.store.append(name, lines, expects=-1, heading=heading, epoch=self._fence(name))
-        position = await awaited(done)
+        position = await as_asyncio(done)
         match = self._living(name, particulars, sitting)
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
-        self.memory.put(match)
-        self.arrived({position: None})
+        self.memory.store(match)
+        self.deliver({position: None})
         self.watch_clock(match)
         self.list_changed()
         return match
@@ -170,7 +161,7 @@ class Hall:
         """Keep the particulars of a match as they are now."""
         written = msgspec.json.encode(match.particulars)
         kept = partial(put_options, journal=match.name, options=written)
-        await awaited(self.store.write(kept, exclusive=False))
+        await as_asyncio(self.store.write(kept, exclusive=False))
         self.note(match)
         self.list_changed()
 
@@ -179,7 +170,9 @@ class Hall:
         self.list_version += 1
         self.streams.nudge_lists()
 
-    async def act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
+    async def act(
+        self, match: LiveMatch, command: Command, deed: Deed
+    ) -> CommandResult[LiveSitting, LiveHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
         return await asyncio.shield(self.spawn(self._act(match, command, kept_back(match, deed))))
 
@@ -208,7 +201,8 @@ class Hall:
 
     def note(self, match: LiveMatch) -> None:
         """Tell those who are told changes what has changed of a match without an entry: a seat, a lease, a wish."""
-        readers = self._readers_of_changes(match)
+        watching = self.streams.viewers_of_match(match.name)
+        readers = [viewer for viewer in match.copies.readers(watching) if viewer.view == "changes"]
         texts = {viewer: noted_message(match, self.position, viewer) for viewer in readers}
         self.streams.send(match.name, sys.maxsize, texts)
 
@@ -230,7 +224,7 @@ class Hall:
             match.timer = None
         if enters_time(match) or match.still or self.stopping or not self.owns(match):
             return
-        due = next_end(match)
+        due = match.next_end
         if due is not None:
             delay = max(0, due[0] - match.now) / 1000
             match.timer = asyncio.get_running_loop().call_later(delay, self._ring, match)
@@ -238,13 +232,10 @@ class Hall:
     async def stop(self) -> None:
         """Take no more acts, finish those under way, end the streams."""
         self.stopping = True
-        self.office.stop()
         for match in self.memory:
             self.watch_clock(match)
         if self._tasks:
             await asyncio.wait(self._tasks)
-        self.house.close()
-        self.study.close()
         for stream in self.streams:
             stream.close()
 
@@ -257,18 +248,25 @@ class Hall:
         """Return the matches that are loaded."""
         return self.memory
 
-    def _needed(self, match: LiveMatch) -> bool:
-        """Tell whether a match must stay in memory: a clock runs, somebody watches, or the house is to play."""
-        return match.busy or self.streams.watches(match.name) or self.house.is_busy(match)
+    def must_stay(self, match: LiveMatch) -> bool:
+        """Tell whether a match must stay in memory: a clock runs, or somebody watches."""
+        return match.busy or self.streams.watches(match.name)
 
-    async def _loaded(self, name: str) -> LiveMatch:
-        """Return a match, read from the store where that is needed; whoever asks has the log for himself."""
+    def was_loaded(self, match: LiveMatch) -> None:
+        """Do what a match needs that has just been read from the store: its clocks."""
+        self.watch_clock(match)
+
+    def tells(self, line: Line) -> bool:
+        """Tell whether an entry of the log that is of no match here is told by the act that made it."""
+        return False
+
+    async def _load_match(self, name: str) -> LiveMatch:
+        """Return a match, read from the store where that is needed; whoever asks has the log for themself."""
         found = self.memory.get(name)
         if found is None or found.doubtful:
             found = await asyncio.to_thread(self._load, name, found)
-            self.memory.put(found)
-            self.watch_clock(found)
-            self.house.look(found)
+            self.memory.store(found)
+            self.was_loaded(found)
         return found
 
     def _load(self, name: str, before: LiveMatch | None) -> LiveMatch:
@@ -298,29 +296,33 @@ class Hall:
         made = partial(put_once, name=f"secret {name}", value=secrets.token_bytes(32))
         return self.store.write(made, exclusive=False).result()
 
-    async def _act(self, match: LiveMatch, command: Command, deed: Deed) -> Done[LiveSitting, LiveHeard]:
+    async def _act(
+        self, match: LiveMatch, command: Command, deed: Deed
+    ) -> CommandResult[LiveSitting, LiveHeard]:
         match.touch()
         try:
             done = await match.carry_out(command, deed)
         except Fenced:
-            self._lost(match)
+            # Leave a match to the node that has taken it over.
+            assert self.ownership is not None
+            self.ownership.forget(match.name)
+            self.watch_clock(match)
             raise
         except Repeated:
             return await (await self.at_hand(match.name)).carry_out(command, deed)
         if done.position is not None:
-            self.memory.put(match)
-            self._publish(match, done.heard, done.position)
+            self.memory.store(match)
+            self.say("")
+            first = done.position - len(done.heard) + 1
+            self.deliver(
+                {first + place: partial(self._send, match, one) for place, one in enumerate(done.heard)}
+            )
             self.watch_clock(match)
             for told in self.after_act:
                 told(match)
         return done
 
-    def _publish(self, match: LiveMatch, heard: tuple[LiveHeard, ...], last: int) -> None:
-        self.say("")
-        first = last - len(heard) + 1
-        self.arrived({first + place: partial(self._send, match, one) for place, one in enumerate(heard)})
-
-    def arrived(self, entries: dict[int, Tell | None]) -> None:
+    def deliver(self, entries: dict[int, Tell | None]) -> None:
         """Tell entries in the order of the hall's positions, whoever of those that wrote them comes first."""
         self._pending |= {place: entry for place, entry in entries.items() if place > self.position}
         while (place := self.position + 1) in self._pending:
@@ -333,15 +335,15 @@ class Hall:
 
     def _look_for(self, stuck: int) -> None:
         if self._pending and self.position == stuck:
-            self.spawn(self._found(stuck))
+            self.spawn(self._deliver_from_log(stuck))
 
-    async def _found(self, stuck: int) -> None:
+    async def _deliver_from_log(self, stuck: int) -> None:
         """Tell a position that nobody told from the log, or go on after it."""
         with suppress(Unreadable):
             await self.catch_up()
             if self._pending and self.position == stuck:
                 self.position = min(self._pending) - 1
-        self.arrived({})
+        self.deliver({})
 
     async def _caught_up(self) -> None:
         async with self._catching:
@@ -357,8 +359,8 @@ class Hall:
             return
         match = self.memory.get(line.journal)
         if match is None:
-            if not self.office.tells(line):
-                self.arrived({line.position: None})
+            if not self.tells(line):
+                self.deliver({line.position: None})
             if line.sequence == 0:
                 self.list_changed()
             return
@@ -368,9 +370,9 @@ class Hall:
                 return
             heard = match.follow(line)
         if match.doubtful:
-            match = await self._loaded(match.name)
+            match = await self._load_match(match.name)
         tell = partial(self._send, match, heard) if heard else partial(self._retell, match, line)
-        self.arrived({line.position: tell})
+        self.deliver({line.position: tell})
 
     def _send(self, match: LiveMatch, heard: LiveHeard, position: int) -> None:
         ended = match.told.standing().ended is not None
@@ -393,13 +395,9 @@ class Hall:
         if line.sequence > 0:
             self.streams.tell(match.name, position, message)
 
-    def _readers_of_changes(self, match: LiveMatch) -> list[Viewer]:
-        watching = self.streams.viewers_of_match(match.name)
-        return [viewer for viewer in match.copies.readers(watching) if viewer.view == "changes"]
-
     def _ring(self, match: LiveMatch) -> None:
         match.timer = None
-        due = next_end(match)
+        due = match.next_end
         if due is None or due[0] > match.now:
             self.watch_clock(match)
             return
@@ -420,12 +418,6 @@ class Hall:
             await asyncio.sleep(AGAIN)
             if not self.stopping:
                 self.watch_clock(await self.match(match.name))
-
-    def _lost(self, match: LiveMatch) -> None:
-        """Leave a match to the node that has taken it over."""
-        assert self.ownership is not None
-        self.ownership.lost(match.name)
-        self.watch_clock(match)
 
 
 def _sitting(loaded: Loaded) -> LiveSitting:

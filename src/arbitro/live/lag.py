@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from arbitro.kernel.journal import Recorded
-from arbitro.live.match import LiveMatch, LiveSitting
-from arbitro.live.timing import hall_keeps_time
+from arbitro.live.tellable import LiveSitting, Tellable
 
 MOST_AN_ACT = 500
 """Milliseconds that one act is credited at most."""
@@ -25,25 +24,25 @@ class Credit(msgspec.Struct, frozen=True):
     """What the journal keeps of it."""
 
 
-def credited(
-    match: LiveMatch, sitting: LiveSitting, person: str, now: int, thought: int | None, rtt: int
+def lag_credit(
+    match: Tellable, sitting: LiveSitting, person: str, now: int, thought: int | None, rtt: int
 ) -> Credit:
-    """Return what a player's act is credited where the hall runs the clock: measured on the link, or by his device.
+    """Return what a player's act is credited where the hall runs the clock: measured on the link, or by their device.
 
     A device that says how long it was at it has lagged for the rest of the time since the entry before.
     """
     running = [clock.of for clock in sitting.clocks(now) if clock.running]
-    if not hall_keeps_time(match, sitting) or match.particulars.seat_of(person) is None or not running:
+    if not match.hall_keeps_time(sitting) or match.particulars.seat_of(person) is None or not running:
         return Credit()
     passed = now - sitting.journal.at
     lag = max(rtt, passed - thought if thought is not None else 0)
     side, game = running[0], len(sitting.judged.closed)
-    left = MOST_A_GAME - lagged(sitting, side)
+    left = MOST_A_GAME - lag_so_far(sitting, side)
     ms = max(0, min(lag, passed, MOST_AN_ACT, left))
     return Credit(ms, {"lag": {"side": side, "ms": ms, "game": game}}) if ms else Credit()
 
 
-def lagged(sitting: LiveSitting, side: str) -> int:
+def lag_so_far(sitting: LiveSitting, side: str) -> int:
     """Return what a side was credited so far in the game, board or frame under way."""
     closed = sitting.judged.closed
     total, game = 0, len(closed)

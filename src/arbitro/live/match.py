@@ -2,25 +2,33 @@
 
 import asyncio
 import hashlib
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Entry, Heard, Offer, Played, Sitting
+from arbitro.carrom.facts import CarromTimeUp
+from arbitro.kernel import Entry, Fact, Refused
 from arbitro.kernel.plugin import plugin
 from arbitro.library import game_of
-from arbitro.live.dice import Chance, Cup, Fall
+from arbitro.live.commits import Living
+from arbitro.live.dice import Chance, Cup, DiceChance
 from arbitro.live.documents import WishShown
-from arbitro.live.following import followed, hear_again
-from arbitro.live.living import Living
-from arbitro.live.moments import Time
 from arbitro.live.motions import Motions
 from arbitro.live.particulars import Particulars
-from arbitro.players.table import Played as TablePlayed
-from arbitro.store import Checkpoint as Stored
+from arbitro.live.replication import follow_line, hear_again
+from arbitro.live.tellable import LAST as LAST
+from arbitro.live.tellable import LiveHeard as LiveHeard
+from arbitro.live.tellable import LiveSitting as LiveSitting
+from arbitro.live.tellable import Tellable
+from arbitro.live.time_source import Time
+from arbitro.live.umpire_commands import Deed as Deed
+from arbitro.players import table_of
+from arbitro.players.table import AnyTable
+from arbitro.players.table import TablePlayed as TablePlayed
 from arbitro.store import Line, Store
+from arbitro.store import StoredCheckpoint as Stored
 
 
 def chance_of(secret: bytes, number: int) -> Chance:
@@ -38,16 +46,7 @@ def invitation(secret: bytes, side: str) -> str:
     return "".join(SIGNS[byte % len(SIGNS)] for byte in drawn[:12])
 
 
-T = TypeVar("T")
-LAST = 4
-"""How many of the last acts are kept at hand."""
-LiveSitting: TypeAlias = Sitting[Any, Any]
-LiveHeard: TypeAlias = Heard[Any, Any]
-Deed: TypeAlias = Callable[[LiveSitting, int], tuple[LiveHeard, ...]]
-"""What a command does: from the match and the moment to what would be, one for each entry; the last may be refused."""
-
-
-class LiveMatch(Living[LiveSitting, LiveHeard]):
+class LiveMatch(Living[LiveSitting, LiveHeard], Tellable):
     """A match that lives, with what the hall remembers of it beside its journal."""
 
     def __init__(
@@ -59,8 +58,9 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         time: Time,
         fence: Callable[[], int | None] = lambda: None,
     ) -> None:
-        super().__init__(name, sitting, store, time, fence)
-        self.particulars = particulars
+        Living.__init__(self, name, sitting, store, time, fence)
+        Tellable.__init__(self)
+        self.particulars: Particulars = particulars
         self.secret = b""
         """What its dice, racks and lots come from: told when it is over."""
         self.motions = Motions()
@@ -71,7 +71,6 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """What waits for the next clock to run out."""
         self._base, self._since = sitting.journal.at, time.steady()
         self._still: int | None = None
-        self._made: dict[object, tuple[tuple[object, ...], Any]] = {}
         self._cup: Cup | None = None
         self._wish: tuple[str, int, bytes] | None = None
         self._agreeing: set[str] = set()
@@ -100,6 +99,16 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Whether its time stands still: whoever is on turn waits for another's device."""
         return self._still is not None
 
+    @property
+    def next_end(self) -> tuple[int, Fact] | None:
+        """The moment at which the hall enters that a clock is used up, and what it enters.
+
+        Where nobody umpires, nobody is asked who is late at the board.
+        """
+        due = self.sitting.due(self.now)
+        late = due is not None and isinstance(due[1], CarromTimeUp)
+        return None if late and self.particulars.mode == "played" else due
+
     def stand(self, still: bool) -> None:
         """Let its time stand still, or go on."""
         steady = self._time.steady()
@@ -109,7 +118,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
 
     def follow(self, line: Line) -> LiveHeard | None:
         """Take in an entry that another node has made; None where the whole match must be read again."""
-        heard = followed(self.sitting, line.line) if line.sequence == self.sitting.sequence + 1 else None
+        heard = follow_line(self.sitting, line.line) if line.sequence == self.sitting.sequence + 1 else None
         if heard is None:
             self.doubtful = True
             return None
@@ -126,7 +135,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         """Return the match as it stood before some entries, and what each of them brought."""
         return hear_again(self.sitting, first, last)
 
-    def kept(self, before: LiveSitting) -> None:
+    def after_commit(self, before: LiveSitting) -> None:
         """Keep a checkpoint where a board, frame or game has ended, and its last acts as they were judged."""
         closed = self.sitting.judged.closed
         if len(closed) != len(before.judged.closed):
@@ -135,31 +144,27 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             state = msgspec.json.encode(self.sitting.checkpoint())
             self._store.keep(self.name, Stored(self.sitting.sequence, state)).add_done_callback(_let_go)
 
-    def offers(self, state: Any) -> tuple[Offer, ...]:
-        """Return what may be entered in a state, found out once for all who ask."""
-        return self.once("offers", (state,), lambda: self.sitting.game.offers(state))
+    @property
+    def table(self) -> AnyTable:
+        """The table on which it is played."""
+        held = self.particulars
+        return table_of(self.sitting.game.edition, len(held.seats) == 4, held.stray, held.laid)
 
-    def last(self, sitting: LiveSitting) -> tuple[Played[Any, Any], ...]:
-        """Return the last acts in force, the newest last; a unit that is over is judged again only once for it."""
-        closed, played = sitting.judged.closed, sitting.judged.played[-LAST:]
-        if len(played) == LAST or not closed:
-            return played
-        there = len(played)
-        before = self.once("before", (closed,), lambda: sitting.last(LAST + there)[: -there or None])
-        return (*before, *played)[-LAST:]
+    def objection(self, before: Any, facts: Sequence[Fact], instead: Sequence[Fact]) -> Refused | None:
+        """Return why a correction says what cannot have happened on the hall's own table."""
+        played = self.particulars.mode == "played"
+        return self.table.objection(before, facts, instead) if played else None
 
-    def once(self, what: object, of: tuple[object, ...], make: Callable[[], T]) -> T:
-        """Return what was made last of the very same things, or make it: under a few names, so that it stays small."""
-        kept = self._made.get(what)
-        if kept is None or any(one is not other for one, other in zip(kept[0], of, strict=True)):
-            kept = self._made[what] = (of, make())
-        return kept[1]
+    def layout(self, state: Any) -> Any:
+        """Return where everything lies, or will lie before anybody has played."""
+        there = super().layout(state)
+        return self.table.laid_out(state) if there is None else there
 
     def chance(self, sitting: LiveSitting) -> Chance:
         """Return the chance of the next entry, fixed before anyone acts: by the secret, of dice by three chains."""
         if not plugin(game_of(sitting.game.edition)).dice:
             return chance_of(self.secret, sitting.sequence + 1)
-        fall = Fall(0)
+        fall = DiceChance(0)
         fall.cup, fall.entries = self.cup, sitting.journal.entries
         fall.standing = lambda: _standing(sitting)
         return fall
@@ -172,18 +177,18 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
             self._cup = Cup(self.name, self.secret, held.dice, held.chains, self._time.steady)
         return self._cup
 
-    def entered(
+    def enter_played(
         self, sitting: LiveSitting, played: TablePlayed, author: str, now: int, command: str = ""
     ) -> LiveHeard:
         """Enter what was made in the hall: with the commitment to its chance first, its secret when all is over."""
         first = {"commitment": hashlib.sha256(self.secret).hexdigest()} if sitting.sequence == 0 else {}
 
-        def made(state: Any) -> dict[str, Any]:
+        def fields_made(state: Any) -> dict[str, Any]:
             over = sitting.game.standing(state).ended is not None
             return {**first, **played.made, **({"secret": self.secret.hex()} if over else {})}
 
         heard = sitting.enter(
-            *played.facts, author=author, at=now, command=command, made=made, then=played.then
+            *played.facts, author=author, at=now, command=command, made=fields_made, then=played.then
         )
         if heard.entry is not None and played.motion is not None:
             self.motions.keep(heard.entry.digest, played.motion)
@@ -233,11 +238,11 @@ class LiveMatch(Living[LiveSitting, LiveHeard]):
         entries = self.sitting.journal.entries
         return entries[number] if 0 <= number < len(entries) else None
 
-    def leased(self, to: str | None) -> None:
+    def lease(self, to: str | None) -> None:
         """Let only one person enter acts, or anyone again."""
         self.particulars = replace(self.particulars, lease=to)
 
-    def seated(self, side: str, **who: Any) -> None:
+    def seat(self, side: str, **who: Any) -> None:
         """Put somebody on a seat that waits."""
         seats = tuple(replace(seat, **who) if seat.side == side else seat for seat in self.particulars.seats)
         self.particulars = replace(self.particulars, seats=seats)

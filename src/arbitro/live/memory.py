@@ -42,10 +42,10 @@ class MatchCache:
             if name in self._kept:
                 self._kept.move_to_end(name)
             else:
-                self.put(found)
+                self.store(found)
         return found
 
-    def put(self, match: LiveMatch) -> None:
+    def store(self, match: LiveMatch) -> None:
         """Keep a match, or how much it has grown; what was not used for longest goes where it is too much."""
         self._kept[match.name] = self._alive[match.name] = match
         self._kept.move_to_end(match.name)
@@ -58,21 +58,19 @@ class MatchCache:
         for _ in range(LOOKS):
             if self.weight <= self.budget or len(self._kept) == 1:
                 return
-            self._evict_or_keep(match)
+            # Let go of the match that was not used for longest, or put it behind the others where it is
+            # needed.
+            name, oldest = next(iter(self._kept.items()))
+            if oldest is match or self._needed(oldest):
+                self._kept.move_to_end(name)
+            else:
+                del self._kept[name]
+                self.weight -= self._weights.pop(name)
+                self._times[name] = (oldest.sitting.sequence, oldest.began)
+                self.evictions += 1
 
     def __iter__(self) -> Iterator[LiveMatch]:
         return iter(tuple(self._alive.values()))
 
     def __len__(self) -> int:
         return len(self._alive)
-
-    def _evict_or_keep(self, but: LiveMatch) -> None:
-        """Let go of the match that was not used for longest, or put it behind the others where it is needed."""
-        name, oldest = next(iter(self._kept.items()))
-        if oldest is but or self._needed(oldest):
-            self._kept.move_to_end(name)
-            return
-        del self._kept[name]
-        self.weight -= self._weights.pop(name)
-        self._times[name] = (oldest.sitting.sequence, oldest.began)
-        self.evictions += 1

@@ -11,17 +11,17 @@ from arbitro.library import announce
 from arbitro.live.changes import steady, view_changes
 from arbitro.live.documents import ActShown, ClockData, MatchShown, StreamData
 from arbitro.live.match import LiveHeard, LiveMatch
-from arbitro.live.telling import (
+from arbitro.live.match_views import (
     as_tree,
     clock_shown,
+    match_view,
     own_view,
     reader_of,
     ruling_texts,
     rulings_heard,
-    shown,
 )
 from arbitro.live.viewer import Viewer
-from arbitro.live.visibility import disputed, hides, tells
+from arbitro.live.visibility import first_disputed, hides, tells
 
 SAID = ("number", "at", "author", "facts", "rulings", "say")
 """What a message says of an act anyway."""
@@ -50,12 +50,14 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, viewer: Viewe
     if viewer.view == "none":
         return message("act", data, position)
     if viewer.view == "whole":
-        view = shown(match, viewer.role, viewer.language, heard.sitting)
+        view = match_view(match, viewer.role, viewer.language, heard.sitting)
         return message("act", replace(data, view=view), position)
-    return _changed(match, heard, data, position, viewer)
+    return _change_message(match, heard, data, position, viewer)
 
 
-def _changed(match: LiveMatch, heard: LiveHeard, data: StreamData, position: int, viewer: Viewer) -> bytes:
+def _change_message(
+    match: LiveMatch, heard: LiveHeard, data: StreamData, position: int, viewer: Viewer
+) -> bytes:
     """Return the message of an entry with what it changed of the view that readers of a kind have."""
     copy, view = match.copies.get(viewer), own_view(match, viewer, heard.sitting)
     if copy is None or copy.tree["sequence"] != data.sequence - 1:
@@ -124,7 +126,7 @@ def match_message(match: LiveMatch, position: int, viewer: Viewer) -> bytes:
     sitting = match.sitting
     data = StreamData(match.name, sitting.sequence, sitting.journal.head, None, [], [])
     if viewer.view == "whole":
-        data = replace(data, view=shown(match, viewer.role, viewer.language))
+        data = replace(data, view=match_view(match, viewer.role, viewer.language))
     return message("match", data, position)
 
 
@@ -160,7 +162,7 @@ def missed_messages(
     """Yield the messages of entries that somebody missed, as they are ruled on now; the last one with the view."""
     sitting, reads = match.sitting, reader_of(match, match.sitting, viewer.language)
     told = {one.entry.number: one for one in sitting.history()}
-    missed, frozen = list(lines), disputed(sitting, viewer.role)
+    missed, frozen = list(lines), first_disputed(sitting, viewer.role)
     for position, sequence, line in missed:
         one = told[sequence]
         hidden = frozen is not None and sequence >= frozen
@@ -172,7 +174,7 @@ def missed_messages(
         data = StreamData(match.name, sequence, one.entry.digest, entry, ruled, says)
         if viewer.view == "whole":
             last = sequence == missed[-1][1]
-            data = replace(data, view=shown(match, viewer.role, viewer.language) if last else None)
+            data = replace(data, view=match_view(match, viewer.role, viewer.language) if last else None)
         yield message("act", data, position)
 
 

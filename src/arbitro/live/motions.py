@@ -27,7 +27,7 @@ class Motions:
         while len(self._fresh) > FRESH:
             self._fresh.popitem(last=False)
 
-    async def told(self, digest: str, simulate: Callable[[], Motion]) -> bytes:
+    async def motion_bytes(self, digest: str, simulate: Callable[[], Motion]) -> bytes:
         """Return a motion for a screen, written once; where it is no longer kept, the stroke is simulated again."""
         if (known := self._told.get(digest)) is not None:
             self._told.move_to_end(digest)
@@ -36,13 +36,13 @@ class Motions:
             kept = self._fresh.pop(digest, None)
 
             def write() -> bytes:
-                return (kept or simulate()).shown()
+                return (kept or simulate()).as_json()
 
             making = self._making[digest] = asyncio.ensure_future(asyncio.to_thread(write))
-            making.add_done_callback(lambda done: self._made(digest, done))
+            making.add_done_callback(lambda done: self._finish_making(digest, done))
         return await asyncio.shield(making)
 
-    def _made(self, digest: str, done: "asyncio.Future[bytes]") -> None:
+    def _finish_making(self, digest: str, done: "asyncio.Future[bytes]") -> None:
         del self._making[digest]
         if done.cancelled() or done.exception() is not None:
             return

@@ -10,7 +10,7 @@ from arbitro.kernel import Game, Sitting
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language, say
 from arbitro.library import Names
-from arbitro.live.particulars import Seat
+from arbitro.live.setting import Seat
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 def reader(seats: tuple[Seat, ...], sitting: Sitting[Any, Any], language: Language) -> Reader:
-    """Return the reader of a match in a language: he reads the names of those who play it."""
+    """Return the reader of a match in a language: they read the names of those who play it."""
     return _reader(seats, chairs(sitting, len(seats)), language)
 
 
@@ -51,12 +51,12 @@ def turn_name(seats: tuple[Seat, ...], game: Game[Any, Any], state: Any, languag
 def _reader(seats: tuple[Seat, ...], at: tuple[str | None, ...], language: Language) -> Reader:
     each = [(seat.side, short_name(seat, language)) for seat in seats]
     sides = dict.fromkeys(side_of(seat.side) for seat in seats)
-    pairs = [(side, _joined(name for word, name in each if side_of(word) == side)) for side in sides]
+    pairs = [(side, _join_names(name for word, name in each if side_of(word) == side)) for side in sides]
     here = [(chair, name) for chair, (_, name) in zip(at, each, strict=True) if chair]
     return Reader(language, (*dict([*pairs, *each, *here]).items(),))
 
 
-def _joined(names: Iterable[str]) -> str:
+def _join_names(names: Iterable[str]) -> str:
     return " · ".join(dict.fromkeys(names))
 
 
@@ -64,9 +64,9 @@ def short_name(seat: Seat, language: Language) -> str:
     """Return what somebody is called where there is little room."""
     if seat.invited and seat.person is None:
         return say(language, "play-awaited")
-    return say(language, "play-house", number=seat.house) if unnamed(seat) else seat.name
+    return say(language, "play-house", number=seat.house) if is_unnamed(seat) else seat.name
 
 
-def unnamed(seat: Seat) -> bool:
+def is_unnamed(seat: Seat) -> bool:
     """Tell whether the house plays under no name but its own; an entry of an event that it plays has one."""
     return seat.name == f"house:{seat.house}"

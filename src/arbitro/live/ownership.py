@@ -9,8 +9,8 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from arbitro.live.moments import Time
-from arbitro.store import Lease, Node, Store, awaited, leases, nodes
+from arbitro.live.time_source import Time
+from arbitro.store import Lease, Node, Store, as_asyncio, leases, nodes
 
 T = TypeVar("T")
 _log = logging.getLogger("arbitro.node")
@@ -26,7 +26,7 @@ NEVER = -1
 """No epoch at all."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldLease(msgspec.Struct, frozen=True):
     """A lease of this node."""
 
     epoch: int
@@ -40,7 +40,7 @@ class Ownership:
     def __init__(self, store: Store, node: Node, time: Time) -> None:
         self.node = node
         self._store, self._time = store, time
-        self._held: dict[str, Held] = {}
+        self._held: dict[str, HeldLease] = {}
         self._others: dict[str, tuple[Lease, int]] = {}
         self._epochs: dict[str, int] = {}
         self._known: dict[str, Node] = {}
@@ -70,14 +70,14 @@ class Ownership:
     async def leave(self) -> None:
         """Give everything back, so that others go on with it at once."""
         self._held.clear()
-        await self._write(self._left)
+        await self._write(self._release_leases)
 
     async def take(self, journal: str) -> Lease:
         """Take a journal if it is free, and return the lease in force."""
         asked = self._time.steady()
         if (there := self._others.get(journal)) and asked < there[1]:
             return there[0]
-        before, lease = await self._write(partial(self._taken, journal=journal))
+        before, lease = await self._write(partial(self._take_lease, journal=journal))
         if lease.node == self.node.id:
             if before is not None and before.node != lease.node and before.expires > leases.FREE:
                 self.failovers += 1
@@ -96,7 +96,7 @@ class Ownership:
         """Look into the database before another node's lease is believed again."""
         self._others.pop(journal, None)
 
-    def lost(self, journal: str) -> None:
+    def forget(self, journal: str) -> None:
         """Forget a lease that somebody else has taken over."""
         if self._held.pop(journal, None) is not None:
             self.losses += 1
@@ -108,9 +108,9 @@ class Ownership:
         for journal in idle:
             del self._held[journal]
         held = set(self._held)
-        mine, orphaned = await self._write(partial(self._renewed, idle=idle))
+        mine, orphaned = await self._write(partial(self._renew_leases, idle=idle))
         for journal in held - {lease.journal for lease in mine}:
-            self.lost(journal)
+            self.forget(journal)
         self._hold(mine, asked)
         return orphaned
 
@@ -127,24 +127,24 @@ class Ownership:
 
     def _hold(self, mine: Iterable[Lease], asked: int) -> None:
         for lease in mine:
-            self._held[lease.journal] = Held(lease.epoch, asked + LASTS - EARLIER)
+            self._held[lease.journal] = HeldLease(lease.epoch, asked + LASTS - EARLIER)
             self._epochs[lease.journal] = lease.epoch
 
-    def _taken(self, connection: Connection, journal: str) -> tuple[Lease | None, Lease]:
+    def _take_lease(self, connection: Connection, journal: str) -> tuple[Lease | None, Lease]:
         before = leases.find(connection, journal)
         return before, leases.take(connection, journal, self.node.id, self._now(connection), LASTS)
 
-    def _renewed(self, connection: Connection, idle: Collection[str]) -> tuple[list[Lease], list[str]]:
+    def _renew_leases(self, connection: Connection, idle: Collection[str]) -> tuple[list[Lease], list[str]]:
         now, me = self._now(connection), self.node.id
         if idle:
             leases.release(connection, me, idle)
-        nodes.seen(connection, self.node, now)
+        nodes.mark_alive(connection, self.node, now)
         return leases.renew(connection, me, now, LASTS), leases.orphans(connection, now)
 
     def _handed_over(self, connection: Connection, journal: str) -> None:
         leases.release(connection, self.node.id, [journal], self._now(connection))
 
-    def _left(self, connection: Connection) -> None:
+    def _release_leases(self, connection: Connection) -> None:
         leases.release(connection, self.node.id, expires=self._now(connection))
         nodes.leave(connection, self.node.id)
 
@@ -152,4 +152,4 @@ class Ownership:
         return self._store.database.now(connection)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        return await awaited(self._store.write(work, exclusive=False))
+        return await as_asyncio(self._store.write(work, exclusive=False))

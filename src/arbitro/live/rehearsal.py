@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from arbitro.kernel import Played
+from arbitro.kernel import PlayedAct
 from arbitro.kernel.journal import Corrected, Inserted
 from arbitro.l10n import say
 from arbitro.library import game_of
 from arbitro.live.documents import ChangeShown
-from arbitro.live.match import LiveHeard, LiveSitting
+from arbitro.live.match_views import in_words, rulings
 from arbitro.live.naming import Reader
-from arbitro.live.telling import in_words, rulings
+from arbitro.live.tellable import LiveHeard, LiveSitting
 
 
 def would_change(now: LiveSitting, then: LiveSitting, reads: Reader) -> list[ChangeShown]:
@@ -22,12 +22,12 @@ def would_change(now: LiveSitting, then: LiveSitting, reads: Reader) -> list[Cha
     return [change for change in found if change.lapses or change.before != change.after]
 
 
-def _acts(sitting: LiveSitting) -> dict[int, Played[Any, Any]]:
+def _acts(sitting: LiveSitting) -> dict[int, PlayedAct[Any, Any]]:
     return {one.step.number: one for one in sitting.judged.walk(sitting.game)}
 
 
 def _change(
-    one: Played[Any, Any], other: Played[Any, Any], now: LiveSitting, then: LiveSitting, reads: Reader
+    one: PlayedAct[Any, Any], other: PlayedAct[Any, Any], now: LiveSitting, then: LiveSitting, reads: Reader
 ) -> ChangeShown:
     return ChangeShown(
         one.step.number,
@@ -44,7 +44,7 @@ def changes_in_words(
     """Return what would change, each in a sentence: the act itself, the rulings on others, how the match stands."""
     return [
         *_put_right(now, heard, reads),
-        *_ruled(heard, changes, reads),
+        *_changed_acts(heard, changes, reads),
         *_units(now, heard.sitting, reads),
         *_stands(now, heard.sitting, reads),
     ]
@@ -54,12 +54,12 @@ def _put_right(now: LiveSitting, heard: LiveHeard, reads: Reader) -> Iterator[st
     """Yield what is done to the act itself."""
     then, act = heard.sitting, heard.entry.act if heard.entry else None
     if isinstance(act, Corrected):
-        before, after = now.played(act.number), then.played(act.number)
+        before, after = now.played_act(act.number), then.played_act(act.number)
         if before and after:
             told = {"before": in_words(before, now, reads), "after": in_words(after, then, reads)}
             yield say(reads.language, "would-correct", number=str(act.number), **told)
     elif isinstance(act, Inserted):
-        if one := then.played(then.sequence):
+        if one := then.played_act(then.sequence):
             yield say(reads.language, "would-insert", number=str(act.before), act=in_words(one, then, reads))
     else:
         there, left = _acts(now), _acts(then)
@@ -68,7 +68,7 @@ def _put_right(now: LiveSitting, heard: LiveHeard, reads: Reader) -> Iterator[st
             yield say(reads.language, "would-take-back", **told)
 
 
-def _ruled(heard: LiveHeard, changes: list[ChangeShown], reads: Reader) -> Iterator[str]:
+def _changed_acts(heard: LiveHeard, changes: list[ChangeShown], reads: Reader) -> Iterator[str]:
     """Yield what becomes of the other acts."""
     act = heard.entry.act if heard.entry else None
     corrected = act.number if isinstance(act, Corrected) else None
@@ -85,7 +85,7 @@ def _ruled(heard: LiveHeard, changes: list[ChangeShown], reads: Reader) -> Itera
 
 def _units(now: LiveSitting, then: LiveSitting, reads: Reader) -> Iterator[str]:
     """Yield how each board, frame or game that is over would have ended where that is otherwise than now."""
-    before, after = _ended(now), _ended(then)
+    before, after = _unit_points(now), _unit_points(then)
     for number in sorted(before.keys() & after.keys()):
         was, would = before[number], after[number]
         if was != would:
@@ -94,7 +94,7 @@ def _units(now: LiveSitting, then: LiveSitting, reads: Reader) -> Iterator[str]:
             yield say(reads.language, "would-unit", game=game, number=str(number), **told)
 
 
-def _ended(sitting: LiveSitting) -> dict[int, tuple[int, int]]:
+def _unit_points(sitting: LiveSitting) -> dict[int, tuple[int, int]]:
     """Return the points with which each board, frame or game that is over ended."""
     game, found = sitting.game, dict[int, tuple[int, int]]()
     for one in sitting.judged.walk(game):

@@ -1,9 +1,9 @@
-"""Those who watch: each has a bounded queue of messages that were encoded once for all of them."""
+"""Those who watch, by server-sent events with backpressure: each a bounded queue of messages encoded once for all."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from arbitro.live.viewer import Viewer
 
@@ -12,10 +12,27 @@ MOST = 256
 
 Line: TypeAlias = Callable[[bytes], bool]
 """Writes to a reader at once, and tells whether it could."""
+Lists: TypeAlias = Literal["", "matches", "changes"]
+"""What a reader is told of lists: nothing, which matches there are, or that some list may be another."""
 
 
 class Stream:
     """One device that watches some matches; a slow one loses messages, and then gets a snapshot."""
+
+    __slots__ = (
+        "_behind",
+        "_idle",
+        "_line",
+        "_nudged",
+        "_queue",
+        "beat",
+        "closed",
+        "desks",
+        "lists",
+        "matches",
+        "series",
+        "watcher",
+    )
 
     def __init__(
         self,
@@ -23,20 +40,23 @@ class Stream:
         *,
         watcher: str = "",
         desks: Mapping[str, Viewer] | None = None,
+        series: Mapping[str, Viewer] | None = None,
         line: Line | None = None,
         beat: float = 5.0,
-        lists: bool = False,
+        lists: Lists = "",
     ):
         self.matches = dict(matches) if isinstance(matches, Mapping) else dict.fromkeys(matches, Viewer())
         """The matches that it watches, each with as whom; the public's whole views where nothing is said."""
         self.desks = dict(desks or {})
         """The events of the desk that it watches, each with as whom."""
+        self.series = dict(series or {})
+        """The series that it watches, which are the same for everybody."""
         self.watcher = watcher
         """Who watches, so that whoever may no longer is cut off."""
         self.beat = beat
         """Seconds after which it gets a sign of life where nothing happens."""
         self.lists = lists
-        """Whether it is told which matches there are."""
+        """What it is told of lists."""
         self.closed = False
         self._queue: deque[tuple[int, bytes]] = deque()
         self._behind = False
@@ -45,7 +65,7 @@ class Stream:
         """By which a reader who waits for news gets them without being woken; None where there is no such way."""
         self._idle: asyncio.Future[None] | None = None
 
-    def put(self, position: int, message: bytes) -> None:
+    def send(self, position: int, message: bytes) -> None:
         """Tell a message or queue it, unless the reader is too slow: then all that it missed is forgotten."""
         if self._idle is not None and self._line is not None and not self.closed and self._line(message):
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
-from arbitro.kernel import Entry, Fact, Journal, Played, Sitting
+from arbitro.kernel import Entry, Fact, Journal, PlayedAct, Sitting
 from arbitro.kernel.journal import Act, Protested, Settled
 
 Audience: TypeAlias = Literal["director", "official", "player", "public"]
@@ -41,12 +41,18 @@ EVENT_FIELDS: dict[str, tuple[Audience, ...]] = {
 """Who sees what of an event, where it is not everybody; of open votes nobody sees more than how many there are."""
 
 
+PERSON_FIELDS: dict[str, tuple[Audience, ...]] = dict.fromkeys(
+    ("licence", "licence_until", "language", "birth_year", "rating"), OFFICE
+)
+"""Who sees what of somebody in the register whose page is public."""
+
+
 def may_see(field: str, audience: str, of: dict[str, tuple[Audience, ...]]) -> bool:
     """Tell whether somebody sees a field of a document."""
     return audience in of.get(field, AUDIENCES)
 
 
-def acts_up_to_dispute(sitting: Sitting[S, F]) -> tuple[Played[S, F], ...]:
+def acts_up_to_dispute(sitting: Sitting[S, F]) -> tuple[PlayedAct[S, F], ...]:
     """Return the last acts in force up to the disputed one, which is the last of them; none where none is."""
     if sitting.review is None:
         return ()
@@ -59,23 +65,26 @@ def hides(sitting: Sitting[Any, Any], audience: str) -> bool:
     return sitting.review is not None and not may_see("disputed act", audience, MATCH_FIELDS)
 
 
-def disputed(sitting: Sitting[Any, Any], audience: str) -> int | None:
-    """Return the first entry of a match that somebody may not see; None where they may see all."""
-    if sitting.review is None or not hides(sitting, audience):
+def first_disputed(sitting: Sitting[Any, Any], audience: str) -> int | None:
+    """Return the first entry of a match that somebody may not see; None where they may see all.
+
+    Where no act stands up to the dispute, none was made or the disputed one was taken back: all but the opening.
+    """
+    if not hides(sitting, audience):
         return None
     acts = acts_up_to_dispute(sitting)
-    return acts[-1].step.number if acts else sitting.review + 1
+    return acts[-1].step.number if acts else 1
 
 
 def visible_entries(sitting: Sitting[Any, Any], audience: str) -> tuple[Entry, ...]:
     """Return the entries of a match that somebody may see."""
-    number = disputed(sitting, audience)
+    number = first_disputed(sitting, audience)
     return sitting.journal.entries[:number] if number is not None else sitting.journal.entries
 
 
 def visible(sitting: Sitting[S, F], audience: str) -> Sitting[S, F]:
     """Return a match as somebody may see it: whole, or up to the act that is disputed."""
-    number = disputed(sitting, audience)
+    number = first_disputed(sitting, audience)
     if number is None:
         return sitting
     return Sitting.resume(sitting.game, Journal(sitting.journal.entries[:number]))

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from arbitro.desk import acts
-from arbitro.desk.setup import Baffles, Clocks, Separate, Setup, Umpire
+from arbitro.desk.setup import AgeGroup, Baffles, Clocks, Engagement, PlaySession, Separate, Setup, Umpire
 from arbitro.papers.press import Printed
-from arbitro.papers.source import Desk, Part, plain
+from arbitro.papers.source import Desk, PaperPart
 
 ANNOUNCED = tuple(name for name in Setup.__struct_fields__ if name not in ("edition", "busy"))
 ALWAYS = ("format", "seeding", "directors")
@@ -20,6 +20,10 @@ NAMED = {
     "tiebreaks": "tiebreak",
 }
 """What is one of several, and how each is called where it is chosen."""
+CHOSEN = ("unplayed", "licence", "prize_ties", "then", "level")
+"""What is one of several words that belong to no list of their own."""
+DAYS = ("start", "end", "dates", "first", "skip", "on", "zero")
+"""What is a day or a moment."""
 
 
 def conditions(desk: Desk) -> Iterator[Printed]:
@@ -31,14 +35,20 @@ def conditions(desk: Desk) -> Iterator[Printed]:
         if getattr(setup, name) != getattr(unsaid, name) or name in ALWAYS
     )
     columns = desk.columns("paper-condition", "paper-value")
+    told: list[tuple[str, str | None]] = [("given-commit", desk.event.commit)]
+    for act in desk.source.acts:
+        if isinstance(act, acts.Draw):
+            told += [("field-seed", act.seed), ("field-public", act.public)]
+    told.append(("paper-ranks", ", ".join(desk.event.order)))
+    lines = ((desk.words(name), value) for name, value in told if value)
     yield desk.sheet(
         desk.words("paper-conditions"),
-        Part(
+        PaperPart(
             says=desk.words("paper-conditions-says"),
             columns=columns,
             rows=((desk.words("given-edition"), book(desk)), *rows),
         ),
-        Part(heading=desk.words("draw"), columns=columns, rows=tuple(_draw_lines(desk))),
+        PaperPart(heading=desk.words("draw"), columns=columns, rows=tuple(lines)),
     )
 
 
@@ -49,39 +59,66 @@ def book(desk: Desk) -> str:
     return named if setup.game == "desk" else f"{desk.words(f'game-{setup.game}')}, {named}"
 
 
-def _draw_lines(desk: Desk) -> Iterator[tuple[str, str]]:
-    """Yield what the draw was made from."""
-    told: list[tuple[str, str | None]] = [("given-commit", desk.event.commit)]
-    for act in desk.source.acts:
-        if isinstance(act, acts.Draw):
-            told += [("field-seed", act.seed), ("field-public", act.public)]
-    told.append(("paper-ranks", ", ".join(desk.event.order)))
-    return ((desk.words(name), value) for name, value in told if value)
-
-
 def _value(desk: Desk, name: str, value: object) -> str:
     """Return a condition as it is called where it is chosen."""
-    if isinstance(value, Separate):
-        return desk.words("field-club" if value.by == "club" else "field-country")
-    if isinstance(value, str) and name in NAMED:
-        return desk.words(f"{NAMED[name]}-{value}")
     match value:
         case bool():
             return desk.words("paper-yes" if value else "paper-no")
+        case str():
+            return _chosen(desk, name, value)
+        case Separate(by=by, depth=depth):
+            return f"{desk.words(f'choice-{by}')}, {desk.words(f'choice-{depth}')}"
         case Clocks() | Baffles():
             return ", ".join(_devices(desk, name, value))
         case Umpire(name=person, club=club):
             return f"{person} ({club})" if club else person
+        case PlaySession():
+            return ", ".join(_session(desk, value))
+        case Engagement():
+            who = ", ".join(filter(None, (value.player, value.table)))
+            return f"{who}: {_moment(desk, value.begin)}–{_moment(desk, value.end)}"
+        case AgeGroup():
+            least, most = ("" if age is None else str(age) for age in (value.min, value.max))
+            return f"{value.name} ({least}–{most})"
         case msgspec.Struct():
-            known = {key: one for key, one in msgspec.structs.asdict(value).items() if one is not None}
-            return ", ".join(f"{key} {_value(desk, key, one)}" for key, one in known.items())
+            known = {key: one for key, one in msgspec.structs.asdict(value).items() if one not in (None, ())}
+            return "; ".join(
+                f"{desk.words(f'field-{key}')}: {_value(desk, key, one)}" for key, one in known.items()
+            )
         case Mapping():
-            return ", ".join(f"{_round(desk, str(key))}: {plain(one)}" for key, one in value.items())
+            return ", ".join(f"{_round(desk, str(key))}: {desk.number(one)}" for key, one in value.items())
         case tuple() if name == "avoid":
             return ", ".join(" – ".join(pair) for pair in value)
         case tuple():
-            return ", ".join(_value(desk, name, one) for one in value)
-    return plain(value)
+            return ("; " if name in ("programme", "prizes") else ", ").join(
+                _value(desk, name, one) for one in value
+            )
+    return desk.number(value)
+
+
+def _chosen(desk: Desk, name: str, value: str) -> str:
+    """Return a word of an announcement as it is called where it is chosen, a day as people write it."""
+    if name in NAMED:
+        return desk.words(f"{NAMED[name]}-{value}")
+    if name in DAYS:
+        return _moment(desk, value)
+    return desk.words(f"choice-{value}") if name in CHOSEN else value
+
+
+def _session(desk: Desk, session: PlaySession) -> Iterator[str]:
+    """Yield what was announced of a session: its day, its hours, its breaks and its rounds."""
+    yield f"{_moment(desk, session.day)} {session.begin}–{session.end}"
+    if session.breaks:
+        hours = ", ".join(f"{begin}–{end}" for begin, end in session.breaks)
+        yield f"{desk.words('new-pause')}: {hours}"
+    if session.rounds:
+        yield " ".join(session.rounds)
+
+
+def _moment(desk: Desk, written: str) -> str:
+    """Return a day, an hour, or a day and an hour as people write them."""
+    day, _, hour = written.partition(" ")
+    return " ".join(filter(None, (desk.day(day), hour))) if "-" in day else written
 
 
 def _round(desk: Desk, name: str) -> str:

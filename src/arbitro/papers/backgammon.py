@@ -49,6 +49,7 @@ def _rows(record: MatchRecord) -> Iterator[GameRow]:
     crawford = False
     for game in record.games:
         before = (game.score.X, game.score.O)
+        # The Crawford game is the first that begins with a side one point away: there is one at most in a match.
         now = not crawford and record.length > 1 and record.length - 1 in before
         crawford = crawford or now
         if game.outcome is not None:
@@ -63,13 +64,10 @@ def _row(game: GameRecord, before: tuple[int, int], crawford: bool) -> GameRow:
         return GameRow(game.number, (None, None), before, cube, "result-time", crawford)
     won = (points, None) if first else (None, points)
     after = (before[0] + (points if first else 0), before[1] + (0 if first else points))
-    return GameRow(game.number, won, after, cube, f"result-{_how(game, points, cube)}", crawford)
-
-
-def _how(game: GameRecord, points: int, cube: int) -> str:
-    if any(isinstance(act, Drops) for act in game.acts):
-        return "drop"
-    return _LEVELS.get(points // cube, "single")
+    how = (
+        "drop" if any(isinstance(act, Drops) for act in game.acts) else _LEVELS.get(points // cube, "single")
+    )
+    return GameRow(game.number, won, after, cube, f"result-{how}", crawford)
 
 
 def _cube(game: GameRecord) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from arbitro.desk.lengths import length_of
-from arbitro.desk.match import LIVE, Match
+from arbitro.desk.match import LIVE, EventMatch
 from arbitro.desk.members import line_up
 from arbitro.papers.matches import NAMELESS, blank_card, paper_of
 from arbitro.papers.occasion import Occasion
@@ -27,7 +27,7 @@ def cards(desk: Desk) -> Iterator[Printed]:
         yield blank_card(game, Occasion(), NAMELESS)
 
 
-def _cards(desk: Desk, match: Match) -> Iterator[Printed]:
+def _cards(desk: Desk, match: EventMatch) -> Iterator[Printed]:
     """Yield the paper of a match, or of each board of a team match."""
     if match.id in desk.source.cards:
         yield desk.source.cards[match.id]
@@ -40,15 +40,15 @@ def _cards(desk: Desk, match: Match) -> Iterator[Printed]:
         yield _card(desk, match, players, f"{match.id} · {board}")
 
 
-def _card(desk: Desk, match: Match, names: tuple[str, ...], number: str) -> Printed:
+def _card(desk: Desk, match: EventMatch, names: tuple[str, ...], number: str) -> Printed:
     paper = paper_of(desk.event.setup.game)
     occasion = Occasion(
         championship=desk.source.title,
         event=desk.source.title if paper and paper.names_event else "",
         round=desk.round(match.round),
-        date=desk.source.date,
+        date=desk.date,
         match=number,
         umpire=match.umpire or "",
-        table=match.table or "",
+        table=", ".join(match.tables),
     )
     return blank_card(desk.event.setup.game, occasion, (names[0], names[1]), length_of(desk.event, match))

@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
-from arbitro.carrom.card import Line, ScoreCard, card_of
+from arbitro.carrom.card import CardLine, ScoreCard, card_of
 from arbitro.kernel import Sitting
 from arbitro.papers.occasion import MatchPaper, Occasion
 
 GAMES, BOARDS = 3, 8
 
 
-class Row(msgspec.Struct, frozen=True):
+class CardRow(msgspec.Struct, frozen=True):
     """One board; None where it is to be written."""
 
     number: int
@@ -30,8 +30,8 @@ class CarromCard(msgspec.Struct, frozen=True):
     toss_won_by: str = ""
     toss_choice: str = ""
     """The name of the message that says it, or nothing."""
-    games: tuple[tuple[Row, ...], ...] = tuple(
-        tuple(Row(board) for board in range(1, BOARDS + 1)) for _ in range(GAMES)
+    games: tuple[tuple[CardRow, ...], ...] = tuple(
+        tuple(CardRow(board) for board in range(1, BOARDS + 1)) for _ in range(GAMES)
     )
     won_by: str = ""
 
@@ -51,12 +51,12 @@ def carrom_card(card: ScoreCard, occasion: Occasion) -> CarromCard:
     )
 
 
-def _rows(lines: list[Line], names: dict[str, str]) -> tuple[Row, ...]:
+def _rows(lines: list[CardLine], names: dict[str, str]) -> tuple[CardRow, ...]:
     filled = tuple(
-        Row(line.board, names.get(line.break_by, line.break_by), line.queen, line.men, line.total)
+        CardRow(line.board, names.get(line.break_by, line.break_by), line.queen, line.men, line.total)
         for line in lines
     )
-    return (*filled, *(Row(number) for number in range(len(filled) + 1, BOARDS + 1)))
+    return (*filled, *(CardRow(number) for number in range(len(filled) + 1, BOARDS + 1)))
 
 
 def _fill_card(sitting: Sitting[Any, Any], occasion: Occasion) -> CarromCard:

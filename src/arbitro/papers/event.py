@@ -1,6 +1,6 @@
 """The papers of an event: with them it goes on by hand when the laptop dies; and the report to the federation."""
 
-from arbitro.desk.law.reports import owed
+from arbitro.desk.law.reports import owed_reports
 from arbitro.desk.view import view
 from arbitro.l10n import Language, say
 from arbitro.papers import lists, officials
@@ -9,7 +9,7 @@ from arbitro.papers.cards import cards
 from arbitro.papers.drawsheet import draw
 from arbitro.papers.press import Printed, Size, bind_papers, pages
 from arbitro.papers.signs import badges, signs
-from arbitro.papers.source import Desk, Part, Source, Writer
+from arbitro.papers.source import Desk, PaperPart, PaperSource, Writer
 
 ALL = "all"
 AT_TABLES: dict[str, Writer] = {
@@ -44,43 +44,50 @@ TITLES = {
 WRITERS = AT_TABLES | ON_WALLS | FOR_FILES
 """The papers by their names."""
 NEEDED = (
-    "conditions",
-    "entries",
-    "draw",
-    "crosses",
     "calls",
     "cards",
-    "results",
+    "draw",
+    "crosses",
     "standings",
+    "results",
     "disputes",
     "protest",
     "decision",
+    "entries",
+    "conditions",
 )
-"""What is needed if the laptop dies now, in the order in which it is laid out."""
+"""What is needed if the laptop dies now, in the order in which it is needed: who plays now and next, with the cards
+of what is in play; where the winners go; what was decided; disputes; and last what was known beforehand."""
 
 
-def event_papers(name: str, source: Source, language: Language, size: Size = "a4") -> bytes:
+def event_papers(name: str, source: PaperSource, language: Language, size: Size = "a4") -> bytes:
     """Return a paper of an event by its name, or all of them, as PDF."""
-    return bind_papers(write_papers(name, source, language), language, size)
+    return bind_papers(write_papers(name, source, language, size), language, size)
 
 
-def first_page(name: str, source: Source, language: Language, size: Size = "a4", ppi: float = 40) -> bytes:
+def first_page(
+    name: str, source: PaperSource, language: Language, size: Size = "a4", ppi: float = 40
+) -> bytes:
     """Return the first page of a paper as PNG, to be chosen by."""
-    return pages(write_papers(name, source, language)[:1], language, size, ppi)[0]
+    return pages(write_papers(name, source, language, size)[:1], language, size, ppi)[0]
 
 
-def write_papers(name: str, source: Source, language: Language) -> tuple[Printed, ...]:
+def write_papers(
+    name: str, source: PaperSource, language: Language, size: Size = "a4"
+) -> tuple[Printed, ...]:
     """Return a paper by its name, or all that are needed, as they are printed; one that has nothing to say says so."""
 
     def words(message: str, **values: object) -> str:
         return say(language, f"room-{message}", **values)
 
-    desk = Desk(source, words, language)
+    desk = Desk(source, words, language, size)
     found = tuple(one for need in (NEEDED if name == ALL else (name,)) for one in WRITERS[need](desk))
-    return found or (desk.sheet(words(TITLES.get(name, f"paper-{name}")), Part(says=words("paper-nothing"))),)
+    return found or (
+        desk.sheet(words(TITLES.get(name, f"paper-{name}")), PaperPart(says=words("paper-nothing"))),
+    )
 
 
-def federation_report(source: Source) -> dict[str, object]:
+def federation_report(source: PaperSource) -> dict[str, object]:
     """Return everything that the books say must be reported, with the results, as plain values."""
     whole = view(source.event)
     kept = (
@@ -107,7 +114,7 @@ def federation_report(source: Source) -> dict[str, object]:
             for one in source.event.entries.values()
         ],
         **{name: whole[name] for name in kept},
-        "owed": {law: list(about) for law, about in owed(source.event).items()},
+        "owed": {law: list(about) for law, about in owed_reports(source.event).items()},
         "reported": {law: list(about) for law, about in source.event.reported.items()},
         "reasons": [
             {"law": law, "about": about, "reasons": said}

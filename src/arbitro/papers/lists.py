@@ -2,20 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 
-from arbitro.desk.match import DRAW, Match
-from arbitro.desk.numbers import plain as number
+from arbitro.desk.match import DRAW, EventMatch
+from arbitro.desk.numbers import plain
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.places import placing_of
 from arbitro.desk.prizes import prizes_of
-from arbitro.desk.standing import Standing, levels_of, of_event
-from arbitro.desk.telling import explained
+from arbitro.desk.standing import levels_of, of_event
+from arbitro.desk.telling import standing_lines
 from arbitro.desk.view import champion
 from arbitro.library import tell
 from arbitro.papers.press import Printed
-from arbitro.papers.source import Desk, Part, plain, score
+from arbitro.papers.source import Desk, PaperPart
 
 OPEN_LINES = 8
 SOLID = "■"
-"""What stands where nobody meets himself."""
+"""What stands where nobody meets themself."""
 WIDEST = 20
 """How many players a cross table has at most."""
 
@@ -25,8 +26,8 @@ def entries(desk: Desk) -> Iterator[Printed]:
     told = {
         "field-club": [one.club or "" for one in desk.event.entries.values()],
         "field-category": [one.category or "" for one in desk.event.entries.values()],
-        "field-rating": [plain(one.rating) for one in desk.event.entries.values()],
-        "paper-seed": [plain(one.seed) for one in desk.event.entries.values()],
+        "field-rating": [desk.number(one.rating) for one in desk.event.entries.values()],
+        "paper-seed": [desk.number(one.seed) for one in desk.event.entries.values()],
     }
     known = {name: column for name, column in told.items() if any(column)}
     rows = tuple(
@@ -40,16 +41,18 @@ def entries(desk: Desk) -> Iterator[Printed]:
     )
     columns = desk.columns("number", "player", *known, "paper-state")
     wide = (1, 2) if "field-club" in known else (1,)
-    yield desk.sheet(desk.words("entries"), Part(columns=columns, wide=wide, rows=rows))
+    yield desk.sheet(desk.words("entries"), PaperPart(columns=columns, wide=wide, rows=rows))
 
 
 def calls(desk: Desk) -> Iterator[Printed]:
     """The matches to be called, with room to note who came when."""
     wanted = [one for one in desk.event.in_order() if not one.finished and one.known]
     names = ("match", "player", "player", "field-table", "paper-called", "paper-here", "paper-here", "result")
-    rows = tuple((one.id, *desk.sides(one), one.table or "", "", "", "", score(one)) for one in wanted)
+    rows = tuple(
+        (one.id, *desk.sides(one), ", ".join(one.tables), "", "", "", desk.score(one)) for one in wanted
+    )
     blank = (("",) * len(names),) * OPEN_LINES
-    part = Part(columns=desk.columns(*names), wide=(1, 2), rows=rows + blank)
+    part = PaperPart(columns=desk.columns(*names), wide=(1, 2), rows=rows + blank)
     yield desk.sheet(desk.words("paper-calls"), part)
 
 
@@ -58,7 +61,7 @@ def results(desk: Desk) -> Iterator[Printed]:
     yield desk.sheet(desk.words("paper-results"), results_part(desk))
 
 
-def results_part(desk: Desk) -> Part:
+def results_part(desk: Desk) -> PaperPart:
     """Return the results as a part of a paper."""
     done = [one for one in desk.event.in_order() if one.state == "done"]
     names = ("match", "player", "player", "paper-winner", "result", "paper-how")
@@ -67,32 +70,34 @@ def results_part(desk: Desk) -> Part:
             one.id,
             *desk.sides(one),
             _winner(desk, one),
-            score(one),
+            desk.score(one),
             desk.words(f"by-{one.by}") if one.by else "",
         )
         for one in done
     )
     first = champion(desk.event)
     says = desk.words("champion", player=first) if first else ""
-    return Part(says=says, columns=desk.columns(*names), wide=(1, 2, 3), rows=rows)
+    return PaperPart(says=says, columns=desk.columns(*names), wide=(1, 2, 3), rows=rows)
 
 
-def _winner(desk: Desk, match: Match) -> str:
+def _winner(desk: Desk, match: EventMatch) -> str:
     return desk.words("drawn") if match.winner == DRAW else match.winner or ""
 
 
 def standings(desk: Desk) -> Iterator[Printed]:
     """Who stands where, by which tie-breaks, and why."""
     parts = [*standing_parts(desk), *places_parts(desk)]
-    why = tuple((tell(line, desk.language),) for line in explained(desk.event))
+    why = tuple((tell(line, desk.language),) for line in standing_lines(desk.event))
     if why:
         parts.append(
-            Part(heading=desk.words("why-standings"), columns=(desk.words("standings"),), wide=(0,), rows=why)
+            PaperPart(
+                heading=desk.words("why-standings"), columns=(desk.words("standings"),), wide=(0,), rows=why
+            )
         )
-    yield desk.sheet(desk.words("standings"), *(parts or (Part(says=desk.words("paper-no-standings")),)))
+    yield desk.sheet(desk.words("standings"), *(parts or (PaperPart(says=desk.words("paper-no-standings")),)))
 
 
-def places_parts(desk: Desk) -> Iterator[Part]:
+def places_parts(desk: Desk) -> Iterator[PaperPart]:
     """Yield the final places of those who have one, with their prizes, as a part of a paper."""
     places = placing_of(desk.event)
     if not places:
@@ -102,28 +107,29 @@ def places_parts(desk: Desk) -> Iterator[Part]:
         (
             str(first) if first == last else f"{first}–{last}",
             name,
-            *([plain(number(prizes.get(name, 0)))] if prizes else []),
+            *([desk.number(plain(prizes.get(name, 0)))] if prizes else []),
         )
         for name, (first, last) in sorted(places.items(), key=lambda item: item[1])
     )
     columns = desk.columns("place", "player", *(["prize"] if prizes else []))
-    yield Part(heading=desk.words("places"), columns=columns, wide=(1,), rows=rows)
+    yield PaperPart(heading=desk.words("places"), columns=columns, wide=(1,), rows=rows)
 
 
-def standing_parts(desk: Desk, heading: str = "") -> Iterator[Part]:
+def standing_parts(desk: Desk, heading: str = "") -> Iterator[PaperPart]:
     """Yield the standings of each group, or of all under a heading, as parts of a paper."""
     levels = levels_of(desk.event)
     head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
     for group, table in of_event(desk.event).items():
-        yield Part(
+        yield PaperPart(
             heading=desk.words("group", group=group) if group else heading,
             columns=head,
-            rows=tuple(_standing(one, levels) for one in table),
+            rows=tuple(_standing(desk, one, levels) for one in table),
         )
 
 
-def _standing(one: Standing, levels: Sequence[str]) -> tuple[str, ...]:
-    return (plain(one.place), one.name, str(one.played), *(plain(one.value(level)) for level in levels))
+def _standing(desk: Desk, one: EventStanding, levels: Sequence[str]) -> tuple[str, ...]:
+    values = (desk.number(one.value(level)) for level in levels)
+    return (desk.number(one.place), one.name, str(one.played), *values)
 
 
 def crosses(desk: Desk) -> Iterator[Printed]:
@@ -137,8 +143,8 @@ def crosses(desk: Desk) -> Iterator[Printed]:
         yield desk.sheet(desk.words("paper-cross"), *parts, flipped=any(len(one.rows) > 10 for one in parts))
 
 
-def _cross(desk: Desk, letter: str, names: Sequence[str]) -> Part:
-    met: dict[tuple[str, str], Match] = {}
+def _cross(desk: Desk, letter: str, names: Sequence[str]) -> PaperPart:
+    met: dict[tuple[str, str], EventMatch] = {}
     for match in desk.event.in_order():
         if match.known and (not letter or match.id[0] == letter):
             met |= {(match.names[0], match.names[1]): match, (match.names[1], match.names[0]): match}
@@ -155,11 +161,11 @@ def _cross(desk: Desk, letter: str, names: Sequence[str]) -> Part:
     )
     head = ("", desk.words("player"), *(str(place) for place in range(1, len(names) + 1)))
     heading = desk.words("group", group=letter) if letter else ""
-    return Part(heading=heading, columns=head, rows=rows)
+    return PaperPart(heading=heading, columns=head, rows=rows)
 
 
-def _result_of_meeting(match: Match | None, name: str) -> str:
-    """Return what a player has of a match: the score from his side, or 1 or 0."""
+def _result_of_meeting(match: EventMatch | None, name: str) -> str:
+    """Return what a player has of a match: the score from their side, or 1 or 0."""
     if match is None or match.state != "done" or match.winner is None:
         return ""
     if match.score and name in match.score:

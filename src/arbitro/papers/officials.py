@@ -9,7 +9,7 @@ from arbitro.desk.event import Dispute
 from arbitro.desk.law.conduct_backgammon import CAUSES as BREACHES
 from arbitro.desk.law.conduct_snooker import MISCONDUCT
 from arbitro.desk.law.protests import DECIDED_S
-from arbitro.desk.law.reports import owed
+from arbitro.desk.law.reports import owed_reports
 from arbitro.desk.laws import laws_by
 from arbitro.inspection import table
 from arbitro.l10n import say
@@ -17,7 +17,7 @@ from arbitro.library import editions
 from arbitro.papers.announced import book
 from arbitro.papers.lists import places_parts, results_part, standing_parts
 from arbitro.papers.press import Printed
-from arbitro.papers.source import Desk, Part
+from arbitro.papers.source import Desk, PaperPart
 
 LINES = 12
 DECISIONS = ("upheld", "rejected", "confirm", "annul", "alternative")
@@ -41,11 +41,11 @@ def disputes(desk: Desk) -> Iterator[Printed]:
     )
 
 
-def dispute_part(desk: Desk) -> Part:
+def dispute_part(desk: Desk) -> PaperPart:
     """Return the disputes as a part of a paper; of sealed votes nothing is shown."""
     found = desk.event.disputes.values()
     if not found:
-        return Part(says=desk.words("paper-no-disputes"))
+        return PaperPart(says=desk.words("paper-no-disputes"))
     names = (
         "paper-dispute",
         "match",
@@ -67,7 +67,7 @@ def dispute_part(desk: Desk) -> Part:
         )
         for one in found
     )
-    return Part(columns=desk.columns(*names), wide=(4, 6), rows=rows)
+    return PaperPart(columns=desk.columns(*names), wide=(4, 6), rows=rows)
 
 
 def _decision(desk: Desk, said: str | None) -> str:
@@ -77,21 +77,25 @@ def _decision(desk: Desk, said: str | None) -> str:
     return said or ""
 
 
-def _named_part(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> Part:
+def _named_part(desk: Desk, heading: str, found: dict[str, tuple[str, ...]]) -> PaperPart:
     rows = tuple((name, ", ".join(said)) for name, said in found.items())
     return (
-        Part(heading=desk.words(heading), columns=desk.columns("paper-about", heading), rows=rows)
+        PaperPart(heading=desk.words(heading), columns=desk.columns("paper-about", heading), rows=rows)
         if rows
-        else Part()
+        else PaperPart()
     )
 
 
-def _fees(desk: Desk) -> Part:
+def _fees(desk: Desk) -> PaperPart:
     rows = tuple(
         (name, str(one.paid), str(one.returned), str(one.kept)) for name, one in desk.event.fees.items()
     )
     columns = desk.columns("player", "paper-paid", "paper-returned", "paper-kept")
-    return Part(heading=desk.words("paper-fees"), columns=columns, wide=(0,), rows=rows) if rows else Part()
+    return (
+        PaperPart(heading=desk.words("paper-fees"), columns=columns, wide=(0,), rows=rows)
+        if rows
+        else PaperPart()
+    )
 
 
 def protest(desk: Desk) -> Iterator[Printed]:
@@ -99,7 +103,7 @@ def protest(desk: Desk) -> Iterator[Printed]:
     laws = laws_by(desk.event.setup.edition)
     kind = "protest" if laws.protest_language else "claim"
     fields = ("match", "field-by", "field-game", "field-board", "paper-at", "field-fee_paid")
-    part = Part(
+    part = PaperPart(
         says=desk.words(f"act-{kind}-says"),
         fields=_blank(desk, *(fields if kind == "protest" else fields[:2])),
         lines=LINES,
@@ -114,35 +118,39 @@ def decision(desk: Desk) -> Iterator[Printed]:
         one for one in desk.event.disputes.values() if one.decision is not None and one.state != "voting"
     ]
     for one in decided:
-        yield desk.sheet(desk.words("paper-decision"), _decision_part(desk, one))
+        match = desk.event.matches[one.match]
+        tally = ", ".join(
+            f"{_decision(desk, choice)}: {count}" for choice, count in (one.tally or {}).items()
+        )
+        told = (
+            ("paper-dispute", f"{one.id} · {desk.words(f'paper-kind-{one.kind}')}"),
+            ("match", f"{match.id} · {' – '.join(desk.sides(match))}"),
+            ("field-by", one.by),
+            ("field-subject", one.subject or ""),
+            ("field-facts", one.facts or ""),
+            ("field-grounds", one.grounds or ""),
+            ("fee", _fee(desk, one) if one.fee else ""),
+            ("paper-ruled", one.ruling or ""),
+            ("field-members", ", ".join(one.members)),
+            ("field-decision", _decision(desk, one.decision)),
+            ("paper-tally", tally),
+        )
+        fields = tuple((desk.words(name), value) for name, value in told)
+        decision_part = PaperPart(
+            fields=fields,
+            says=one.reasons or "",
+            lines=6,
+            signs=one.members or desk.columns("paper-judge"),
+        )
+        yield desk.sheet(desk.words("paper-decision"), decision_part)
     if not decided:
         names = ("paper-dispute", "match", "field-by", "field-members", "field-decision")
-        part = Part(fields=_blank(desk, *names), lines=LINES, signs=desk.columns(*("field-member",) * 3))
+        part = PaperPart(fields=_blank(desk, *names), lines=LINES, signs=desk.columns(*("field-member",) * 3))
         yield desk.sheet(desk.words("paper-decision"), part)
 
 
-def _decision_part(desk: Desk, dispute: Dispute) -> Part:
-    match = desk.event.matches[dispute.match]
-    tally = ", ".join(
-        f"{_decision(desk, choice)}: {count}" for choice, count in (dispute.tally or {}).items()
-    )
-    told = (
-        ("paper-dispute", f"{dispute.id} · {desk.words(f'paper-kind-{dispute.kind}')}"),
-        ("match", f"{match.id} · {' – '.join(desk.sides(match))}"),
-        ("field-by", dispute.by),
-        ("field-subject", dispute.subject or ""),
-        ("paper-ruled", dispute.ruling or ""),
-        ("field-members", ", ".join(dispute.members)),
-        ("field-decision", _decision(desk, dispute.decision)),
-        ("paper-tally", tally),
-    )
-    fields = tuple((desk.words(name), value) for name, value in told)
-    return Part(
-        fields=fields,
-        says=reasons(desk).get(("ruling", dispute.id), ""),
-        lines=6,
-        signs=dispute.members or desk.columns("paper-judge"),
-    )
+def _fee(desk: Desk, dispute: Dispute) -> str:
+    return desk.words("fee-confirmed" if dispute.fee_confirmed else "fee-unconfirmed", fee=str(dispute.fee))
 
 
 def inspection(desk: Desk) -> Iterator[Printed]:
@@ -152,13 +160,13 @@ def inspection(desk: Desk) -> Iterator[Printed]:
         names = ("field-table", "paper-inspected", "paper-fit", "paper-remarks", "paper-sign")
         rows = tuple((name, "", "", "", "") for name in desk.event.setup.tables or ("",) * 8)
         yield desk.sheet(
-            desk.words("paper-inspection"), Part(columns=desk.columns(*names), wide=(1, 3), rows=rows)
+            desk.words("paper-inspection"), PaperPart(columns=desk.columns(*names), wide=(1, 3), rows=rows)
         )
         return
     rows = tuple((one.clause, one.label, one.asked, "", "") for one in table(edition, desk.language))
     names = ("paper-law", "paper-inspected", "paper-asked", "paper-measured", "paper-fit")
-    head = Part(fields=_blank(desk, "field-table", "paper-inspector"))
-    body = Part(columns=desk.columns(*names), wide=(1, 2), rows=rows, signs=desk.columns("paper-sign"))
+    head = PaperPart(fields=_blank(desk, "field-table", "paper-inspector"))
+    body = PaperPart(columns=desk.columns(*names), wide=(1, 2), rows=rows, signs=desk.columns("paper-sign"))
     yield desk.sheet(desk.words("paper-inspection"), head, body)
 
 
@@ -166,7 +174,9 @@ def report(desk: Desk) -> Iterator[Printed]:
     """The report to the federation: results, standings, what is owed and made and why, disputes, conduct, changes."""
     event, why = desk.event, reasons(desk)
     due = tuple(
-        (law, about, desk.words("paper-owed"), "") for law, found in owed(event).items() for about in found
+        (law, about, desk.words("paper-owed"), "")
+        for law, found in owed_reports(event).items()
+        for about in found
     )
     made = tuple(
         (law, about, desk.words("paper-made"), why.get((law, about), ""))
@@ -174,7 +184,7 @@ def report(desk: Desk) -> Iterator[Printed]:
         for about in found
     )
     names = ("paper-law", "paper-about", "paper-state", "field-reasons")
-    reports = Part(
+    reports = PaperPart(
         heading=desk.words("paper-reports"),
         says="" if due + made else desk.words("paper-none-owed"),
         columns=desk.columns(*names) if due + made else (),
@@ -195,22 +205,22 @@ def report(desk: Desk) -> Iterator[Printed]:
         _named_part(desk, "paper-entries-not-taken", _turned_away(desk)),
         _fees(desk),
         _changes(desk),
-        Part(signs=(desk.words("judge-director"),)),
+        PaperPart(signs=(desk.words("judge-director"),)),
     )
 
 
-def _about(desk: Desk) -> Part:
+def _about(desk: Desk) -> PaperPart:
     """Return which event is reported: its book, its format, when it was, how many played."""
     entries = sum(entry.drawn for entry in desk.event.entries.values())
     told = (
         ("paper-event", desk.source.title),
         ("given-edition", book(desk)),
         ("given-format", desk.words(f"format-{desk.event.setup.format}")),
-        ("paper-date", desk.source.date),
+        ("paper-date", desk.date),
         ("players", str(entries)),
         ("given-directors", ", ".join(desk.event.setup.directors)),
     )
-    return Part(fields=tuple((desk.words(name), value) for name, value in told))
+    return PaperPart(fields=tuple((desk.words(name), value) for name, value in told))
 
 
 def _conduct(desk: Desk) -> dict[str, tuple[str, ...]]:
@@ -228,7 +238,7 @@ def _turned_away(desk: Desk) -> dict[str, tuple[str, ...]]:
     return {one.name: (desk.words(f"entry-{one.state}"),) for one in found}
 
 
-def _changes(desk: Desk) -> Part:
+def _changes(desk: Desk) -> PaperPart:
     """Return the corrections of results, each with its reason."""
     rows = tuple(
         (act.match, act.winner or "", desk.words(f"effect-{act.effect}"), act.reason or "")
@@ -237,7 +247,7 @@ def _changes(desk: Desk) -> Part:
     )
     columns = desk.columns("match", "paper-winner", "effect", "field-reason")
     heading = desk.words("paper-corrections")
-    return Part(heading=heading, columns=columns, wide=(1, 3), rows=rows) if rows else Part()
+    return PaperPart(heading=heading, columns=columns, wide=(1, 3), rows=rows) if rows else PaperPart()
 
 
 def reasons(desk: Desk) -> dict[tuple[str, str], str]:
@@ -246,7 +256,7 @@ def reasons(desk: Desk) -> dict[tuple[str, str], str]:
     for act in desk.source.acts:
         if isinstance(act, acts.Report) and act.reasons:
             found[act.law, act.about] = act.reasons
-        elif isinstance(act, acts.Ruling) and act.dispute and act.reasons:
+        elif isinstance(act, acts.OfficialRuling | acts.DecideProtest) and act.dispute and act.reasons:
             found["ruling", act.dispute] = act.reasons
     return found
 

@@ -1,18 +1,18 @@
-"""Prints papers by their templates. Everything they need, the letters too, comes with the program: no network."""
+"""Prints papers as PDF or PNG by templates of Typst. Letters and templates come with the program: no network."""
 
 from collections.abc import Sequence
 from importlib.resources import as_file, files
 from typing import Literal, get_args
 
 import msgspec
-import typst
 
+from arbitro.extras import require
 from arbitro.l10n import Language
 from arbitro.l10n.wording import wording
 
-Size = Literal["a4", "letter"]
+Size = Literal["a4", "letter", "a3"]
 SIZES: tuple[Size, ...] = get_args(Size)
-_PAPER = {"a4": "a4", "letter": "us-letter"}
+_PAPER = {"a4": "a4", "letter": "us-letter", "a3": "a3"}
 _WORDS = "paper-"
 """How the messages begin that a template may say, by the name that follows: `t("signature")`."""
 
@@ -56,6 +56,9 @@ def _print_papers(
     form: Literal["pdf", "png"],
     ppi: float = 100,
 ) -> bytes | list[bytes]:
+    require("typst", "papers")
+    import typst
+
     words = {name.removeprefix(_WORDS): text for name, text in wording(language, _WORDS).items()}
     inputs = {
         "papers": msgspec.json.encode(papers).decode(),

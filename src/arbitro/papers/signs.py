@@ -27,7 +27,7 @@ class Badge(msgspec.Struct, frozen=True):
     club: str
     role: str
     code: str
-    """Where he plays next, as a picture; empty for one who does not play."""
+    """Where they play next, as a picture; empty for one who does not play."""
 
 
 class Signs(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ def signs(desk: Desk) -> Iterator[Printed]:
 
 
 def badges(desk: Desk) -> Iterator[Printed]:
-    """A badge for everybody who plays or directs: who scans it sees when and where he plays next."""
+    """A badge for everybody who plays or directs: who scans it sees when and where they play next."""
     source, event = desk.source, desk.event
     shown = [
         Badge(person, entry.club or "", _role(entry.name, person, desk), _code(desk, entry.name))

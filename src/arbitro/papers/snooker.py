@@ -9,13 +9,13 @@ import msgspec
 from arbitro.kernel import Sitting
 from arbitro.papers.occasion import MatchPaper, Occasion
 from arbitro.snooker.frame import Frames
-from arbitro.snooker.recorder import Record, Sheet, breaks, records, sheets
+from arbitro.snooker.recorder import RecordedAct, RecordedFrame, breaks, records, sheets
 
 VISITS = 27
 """Rows of a sheet: one frame fills a page, and what is not played yet can be written by hand."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class SheetMark(msgspec.Struct, frozen=True):
     """What one stroke leaves on the sheet: a ball by its points, a foul by its penalty, or nothing scored."""
 
     points: int = 0
@@ -25,11 +25,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """A player at the table, from his first stroke to the other's."""
+    """A player at the table, from their first stroke to the other's."""
 
     side: int | None = None
     """0 for the one who is written left; None where it is to be written."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[SheetMark, ...] = ()
     points: int | None = None
     score: tuple[int, int] | None = None
 
@@ -55,14 +55,18 @@ class RecorderSheet(msgspec.Struct, frozen=True):
 
 
 def recorder_sheet(
-    frames: Iterable[Sheet], book: Frames, names: tuple[str, str], score: tuple[int, int], occasion: Occasion
+    frames: Iterable[RecordedFrame],
+    book: Frames,
+    names: tuple[str, str],
+    score: tuple[int, int],
+    occasion: Occasion,
 ) -> RecorderSheet:
     """Return the sheets of a match as they are printed; `names` and `score` by side, A first."""
     shown = tuple(_frame(number, sheet, book) for number, sheet in enumerate(frames, 1))
     return RecorderSheet(occasion, names, shown, score)
 
 
-def _frame(number: int, sheet: Sheet, book: Frames) -> FrameSheet:
+def _frame(number: int, sheet: RecordedFrame, book: Frames) -> FrameSheet:
     sides = sheet.start.sides
     first = 0 if sides[0] == min(sides) else 1
     visits = tuple(
@@ -81,15 +85,15 @@ def _frame(number: int, sheet: Sheet, book: Frames) -> FrameSheet:
     )
 
 
-def _visit(side: int, made: tuple[Record, ...], first: int) -> Visit:
+def _visit(side: int, made: tuple[RecordedAct, ...], first: int) -> Visit:
     one, other = made[-1].score.split("-")
     points = sum(record.points for record in made)
     return Visit(side, tuple(map(_mark, made)), points, _order_score((int(one), int(other)), first))
 
 
-def _mark(record: Record) -> Mark:
+def _mark(record: RecordedAct) -> SheetMark:
     reds = bool(record.points) and record.on == "red" and record.potted.replace("red", "").strip() == ""
-    return Mark(record.points, reds, record.penalty, record.miss)
+    return SheetMark(record.points, reds, record.penalty, record.miss)
 
 
 def _order_score(score: tuple[int, int], first: int) -> tuple[int, int]:

@@ -1,22 +1,24 @@
 """What the papers of an event are written from, and what they are made of."""
 
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import date, datetime
 from typing import TypeAlias
 
 import msgspec
 
 from arbitro.desk.event import Event
-from arbitro.desk.match import BYE, LineOf, LoserOf, Match, SameAs, WinnerOf
+from arbitro.desk.match import BYE, EventMatch, LineOf, LoserOf, SameAs, WinnerOf
 from arbitro.desk.telling import clock
 from arbitro.kernel import Fact
 from arbitro.l10n import Language
-from arbitro.papers.press import Printed
+from arbitro.l10n.dates import write_date
+from arbitro.l10n.numbers import write_number
+from arbitro.papers.press import Printed, Size
 
 Words: TypeAlias = Callable[..., str]
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class PaperPart(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a paper: a table, or lines to write on."""
 
     heading: str = ""
@@ -31,17 +33,17 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     signs: tuple[str, ...] = ()
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class PaperSheet(msgspec.Struct, frozen=True):
     """One paper: parts under a title; at its foot what it was printed from."""
 
     title: str
     beside: str
     foot: str
-    parts: tuple[Part, ...]
+    parts: tuple[PaperPart, ...]
     flipped: bool = False
 
 
-class Source(msgspec.Struct, frozen=True):
+class PaperSource(msgspec.Struct, frozen=True):
     """An event with its title, where its journal stands, and what the hall knows beside it."""
 
     event: Event
@@ -60,11 +62,12 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """A source in a language: what every writer of a paper needs."""
+    """What every writer of a paper is given: the source, and how its names, days, numbers and scores are written."""
 
-    source: Source
+    source: PaperSource
     words: Words
     language: Language
+    size: Size = "a4"
 
     @property
     def event(self) -> Event:
@@ -77,6 +80,21 @@ class Desk(msgspec.Struct, frozen=True):
         one = self.source
         return self.words("paper-from", title=one.title, act=one.sequence, head=one.head[:12])
 
+    @property
+    def date(self) -> str:
+        """The day of the event as people write it; nothing where it is not known."""
+        return self.day(self.source.date)
+
+    def day(self, written: str) -> str:
+        """Return a day as people write it; nothing where it is not known."""
+        return write_date(date.fromisoformat(written), self.language) if written else ""
+
+    def number(self, value: object) -> str:
+        """Return a number as people write it, a text as it is; nothing for what is not known."""
+        if isinstance(value, float):
+            return write_number(value, self.language, ".10g")
+        return "" if value is None else str(value)
+
     def time(self, second: int) -> str:
         """Return a second of the event as the clock on the wall shows it, or as the event's own clock does."""
         if self.source.opened is None:
@@ -87,15 +105,15 @@ class Desk(msgspec.Struct, frozen=True):
         """Return words for the head of a table."""
         return tuple(map(self.words, names))
 
-    def sheet(self, title: str, *parts: Part, flipped: bool = False) -> Printed:
+    def sheet(self, title: str, *parts: PaperPart, flipped: bool = False) -> Printed:
         """Return a paper of parts."""
-        return Printed("event-paper", Sheet(title, self.source.title, self.foot, parts, flipped))
+        return Printed("event-paper", PaperSheet(title, self.source.title, self.foot, parts, flipped))
 
-    def sides(self, match: Match) -> tuple[str, str]:
+    def sides(self, match: EventMatch) -> tuple[str, str]:
         """Return who plays a match, or where they come from."""
         return self.side(match, 0), self.side(match, 1)
 
-    def side(self, match: Match, place: int) -> str:
+    def side(self, match: EventMatch, place: int) -> str:
         """Return a side of a match by its name; an open one by the match from which it comes."""
         side = match.sides[place]
         if side is not None:
@@ -106,6 +124,12 @@ class Desk(msgspec.Struct, frozen=True):
             case LoserOf(match=source) | LineOf(match=source):
                 return self.words("paper-loser-of", match=source)
         return ""
+
+    def score(self, match: EventMatch) -> str:
+        """Return the score of a match; nothing of one that is withheld."""
+        if not match.score or "withheld" in (match.state, match.was):
+            return ""
+        return "–".join(self.number(match.score.get(name, 0)) for name in match.names)
 
     def round(self, name: str) -> str:
         """Return the name of a round: "Final", "Group A, round 1"."""
@@ -119,15 +143,3 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 Writer: TypeAlias = Callable[[Desk], Iterable[Printed]]
-
-
-def score(match: Match) -> str:
-    """Return the score of a match; nothing of one that is withheld."""
-    if not match.score or "withheld" in (match.state, match.was):
-        return ""
-    return "–".join(str(match.score.get(name, 0)) for name in match.names)
-
-
-def plain(value: object) -> str:
-    """Return a value as text; nothing for what is not known."""
-    return "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)

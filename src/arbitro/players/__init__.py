@@ -1,6 +1,6 @@
 """The machine players: each sees only a state and what is legal. The hall plays whole refereed matches of them."""
 
-from arbitro.players.hall import Outcome, RefusedAct, Witness, play
+from arbitro.players.hall import MatchOutcome, RefusedAct, Witness, play
 from arbitro.players.player import (
     BadAnswer,
     NotInstalled,
@@ -10,22 +10,30 @@ from arbitro.players.player import (
     read_name,
 )
 from arbitro.players.register import NoPlayers, advise, invite, known_names, table_named, table_of
-from arbitro.players.table import COLOURS, Colour, Due, NoSuchTerm, Played, Table, Unplayable
+from arbitro.players.table import (
+    COLOURS,
+    Colour,
+    DecisionDue,
+    NoSuchTerm,
+    PlayingTable,
+    TablePlayed,
+    Unplayable,
+)
 
 __all__ = [
     "COLOURS",
     "BadAnswer",
     "Colour",
-    "Due",
+    "DecisionDue",
+    "MatchOutcome",
     "NoPlayers",
     "NoSuchTerm",
     "NotInstalled",
-    "Outcome",
-    "Played",
     "Player",
     "PlayerName",
+    "PlayingTable",
     "RefusedAct",
-    "Table",
+    "TablePlayed",
     "UnknownPlayer",
     "Unplayable",
     "Witness",

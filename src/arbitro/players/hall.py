@@ -9,7 +9,7 @@ import msgspec
 from arbitro.kernel import Fact, Heard, Sitting
 from arbitro.kernel.game import F, S
 from arbitro.players.player import Act, Player, Sight
-from arbitro.players.table import COLOURS, Colour, Table
+from arbitro.players.table import COLOURS, Colour, PlayingTable
 
 Witness: TypeAlias = Callable[[Sequence[Fact], Heard[Any, Any]], None]
 """Is told the facts of every act with what became of them; none when the match is opened."""
@@ -26,7 +26,7 @@ class EndlessMatch(RuntimeError):
     """A match went on beyond all bounds: a fault of a player or of the game."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class MatchOutcome(msgspec.Struct, frozen=True):
     """How a match went."""
 
     seed: str
@@ -43,14 +43,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play(
-    table: Table[S, F, Sight, Act],
+    table: PlayingTable[S, F, Sight, Act],
     players: Mapping[Colour, Player[Sight, Act]],
     length: int,
     seed: str,
     witness: Witness = lambda facts, heard: None,
     names: tuple[str, str] = COLOURS,
     now: Callable[[], int] = lambda: 0,
-) -> Outcome:
+) -> MatchOutcome:
     """Play a match to its end; `now` tells the milliseconds since it was opened, where they matter."""
     chance = Random(f"{seed}/table")
     sitting: Sitting[S, F] = Sitting.open(table.game, table.terms(length), names, author=HALL)
@@ -61,22 +61,18 @@ def play(
         if standing.ended:
             winner = COLOURS[standing.sides.index(str(standing.ended.winner))]
             score = dict(zip(COLOURS, standing.score, strict=True))
-            return Outcome(seed, winner, score, standing.parts, acts, facts)
+            return MatchOutcome(seed, winner, score, standing.parts, acts, facts)
         due = table.due(sitting.state)
         act = players[due.side].act(due.sight) if due else None
         seen = table.carry_out(sitting.state, act, chance)
         if seen:
             author = names[COLOURS.index(due.side)] if due else HALL
             heard = sitting.enter(*seen, author=author, at=now())
-            sitting = _allowed(table, seen, heard)
+            if refused := heard.refused:
+                raise RefusedAct(f"{table.game.edition} {refused.law} ({refused.rule}): {seen}")
+            if table.foul(heard.sitting.state):
+                raise RefusedAct(f"{table.game.edition}: {seen}")
+            sitting = heard.sitting
             witness(seen, heard)
         acts, facts = acts + (due is not None), facts + len(seen)
     raise EndlessMatch(f"{table.game.edition}, seed {seed}")
-
-
-def _allowed(table: Table[S, F, Any, Any], seen: Sequence[F], heard: Heard[S, F]) -> Sitting[S, F]:
-    if refused := heard.refused:
-        raise RefusedAct(f"{table.game.edition} {refused.law} ({refused.rule}): {seen}")
-    if table.foul(heard.sitting.state):
-        raise RefusedAct(f"{table.game.edition}: {seen}")
-    return heard.sitting

@@ -27,7 +27,7 @@ def table_named(name: str) -> AnyTable:
 
 def table_of(edition: str, doubles: bool, stray: int | None = None, laid: Places = ()) -> AnyTable:
     """Return the table on which an edition is played: how people's hands stray, and what was laid on it by hand."""
-    return table_named(edition.partition("/")[0]).seated(edition, doubles, stray=stray, laid=laid)
+    return table_named(edition.partition("/")[0]).seat(edition, doubles, stray=stray, laid=laid)
 
 
 def advise(game: str, sight: Any, seed: str) -> tuple[Hint, ...]:

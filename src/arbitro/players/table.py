@@ -7,23 +7,20 @@ from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
-from arbitro import __version__
-from arbitro.kernel import Event, Fact, Game, Refused, Telling, Terms, Verdict
+from arbitro.kernel import CaseEvent, Fact, Game, Refused, Telling, Terms, Verdict
 from arbitro.kernel.game import F, S
 from arbitro.players.hint import Hint
 from arbitro.players.player import Act, Kind, Sight
 from arbitro.table import Motion
-from arbitro.table.models import PRESENT, Models
 
 Colour = Literal["white", "black"]
 """The first and the second side of a match, whatever the game calls them."""
 COLOURS: tuple[Colour, Colour] = ("white", "black")
 
 
-class Due(msgspec.Struct, Generic[Sight], frozen=True):
-    """Whose decision is due, and what he sees."""
+class DecisionDue(msgspec.Struct, Generic[Sight], frozen=True):
+    """Whose decision is due, and what they see."""
 
     side: Colour
     sight: Sight
@@ -33,7 +30,7 @@ Places = Sequence[tuple[str, float, float]]
 """Pieces with their places, in the hall's millimetres."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class TablePlayed(msgspec.Struct, frozen=True):
     """What was made in the hall: the facts that were seen of it, and what it was made from."""
 
     facts: tuple[Fact, ...]
@@ -60,7 +57,7 @@ class NoSuchTerm(LookupError):
     """A term that a game does not have: `boards`, `format`."""
 
 
-class Table(Protocol[S, F, Sight, Act]):
+class PlayingTable(Protocol[S, F, Sight, Act]):
     """What a game does not say itself, where it is played here. It keeps nothing: all that changes is in the state.
 
     Machines play by `due` and `carry_out`; in the hall, where nobody sees a rack's gaps before the break, `act`
@@ -85,7 +82,7 @@ class Table(Protocol[S, F, Sight, Act]):
         """Return what a match of a length is agreed to be."""
         ...
 
-    def due(self, state: S) -> Due[Sight] | None:
+    def due(self, state: S) -> DecisionDue[Sight] | None:
         """Return whose decision is due; None when chance alone goes on, or the match is over."""
         ...
 
@@ -97,14 +94,14 @@ class Table(Protocol[S, F, Sight, Act]):
         """Tell whether the last act was one that is not refused and that a machine can always avoid."""
         ...
 
-    def seated(
+    def seat(
         self,
         edition: str,
         four: bool = False,
         boards: int | None = None,
         stray: int | None = None,
         laid: Places = (),
-    ) -> Table[S, F, Sight, Act]:
+    ) -> PlayingTable[S, F, Sight, Act]:
         """Return the table for an edition and for two or four, or raise NoSuchTerm.
 
         `stray`: like which strength people's hands stray; `laid`: what was laid on it by hand.
@@ -120,18 +117,22 @@ class Table(Protocol[S, F, Sight, Act]):
         """Return what whoever sees this might do, the best first."""
         ...
 
+    def strokes_by_contact(self, state: S) -> Mapping[str, F]:
+        """Return the stroke that would be seen by what is met first, a kind of piece or `pocket`, and nothing more."""
+        ...
+
     def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the seats any of which may decide now; none when the hall itself acts, or all is over."""
         ...
 
-    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
-        """Return the sides to which something is open whoever is to play; None where it is his alone who decides.
+    def open_to(self, state: Any, event: CaseEvent, done: Iterable[Done]) -> frozenset[str] | None:
+        """Return the sides to which something is open whoever is to play; None where it is theirs alone.
 
         `done` is what was done in the unit under way, the last first.
         """
         ...
 
-    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+    def act(self, state: Any, event: CaseEvent, chance: Random, key: str = "event") -> TablePlayed:
         """Return what a player's act makes, or raise Malformed or Unplayable."""
         ...
 
@@ -152,12 +153,12 @@ class Table(Protocol[S, F, Sight, Act]):
         """Return what will lie there before the first stroke: a layout, or None where nothing is laid out."""
         ...
 
-    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+    def decide(self, state: Any, act: Any, chance: Random) -> TablePlayed:
         """Return what the decision of a house player makes."""
         ...
 
 
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+AnyTable: TypeAlias = PlayingTable[Any, Any, Any, Any]
 
 
 class TableDefaults:
@@ -173,7 +174,7 @@ class TableDefaults:
         """Tell that whatever is not refused is allowed."""
         return False
 
-    def seated(
+    def seat(
         self,
         edition: str,
         four: bool = False,
@@ -195,18 +196,22 @@ class TableDefaults:
         """Return nothing: nobody advises."""
         return ()
 
+    def strokes_by_contact(self, state: Any) -> Mapping[str, Any]:
+        """Return nothing: it is not played by strokes."""
+        return {}
+
     def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the place of the side that decides."""
         due = self._table.due(state)
         return (COLOURS.index(due.side),) if due else ()
 
-    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+    def open_to(self, state: Any, event: CaseEvent, done: Iterable[Done]) -> frozenset[str] | None:
         """Return nothing: everything is theirs who decide."""
         return None
 
-    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+    def act(self, state: Any, event: CaseEvent, chance: Random, key: str = "event") -> TablePlayed:
         """Return what an act says, as it is said at a table with an umpire."""
-        return Played(self._table.game.facts(state, event, key))
+        return TablePlayed(self._table.game.facts(state, event, key))
 
     def objection(
         self, state: Any, facts: Iterable[Fact], instead: Iterable[Fact] | None = None
@@ -225,9 +230,9 @@ class TableDefaults:
         """Return nothing: nothing is laid out."""
         return None
 
-    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+    def decide(self, state: Any, act: Any, chance: Random) -> TablePlayed:
         """Return what is seen of a decision."""
-        return Played(tuple(self._table.carry_out(state, act, chance)))
+        return TablePlayed(tuple(self._table.carry_out(state, act, chance)))
 
     @property
     def _table(self) -> Any:
@@ -235,33 +240,6 @@ class TableDefaults:
         return self
 
 
-def racked(fact: Fact) -> bool:
-    """Tell whether a fact says how a rack lies that nobody has broken."""
-    layout = getattr(fact, "layout", None)
-    return layout is not None and layout.rack is not None
-
-
-def drawn(chance: Random) -> int:
+def rack_seed(chance: Random) -> int:
     """Return the seed of the rack that a stroke meets, from the chance of its entry: nobody sees its gaps before."""
     return chance.getrandbits(32)
-
-
-def struck_from(state: Any, facts: Iterable[Fact]) -> Any:
-    """Return the state in which the stroke of an entry was played: of a break, with the rack that it met."""
-    first = next(iter(facts), None)
-    return replace(state, layout=first.layout) if first is not None and racked(first) else state  # type: ignore[attr-defined]  # racked
-
-
-def stroke_made(stroke: msgspec.Struct, meant: msgspec.Struct | None = None) -> dict[str, Any]:
-    """Return what is kept of a stroke, so that anyone can play it again: its numbers, the models of the table.
-
-    Where the hand strayed, what was meant is kept beside it.
-    """
-    models = msgspec.to_builtins(PRESENT)
-    made = {"stroke": msgspec.to_builtins(stroke), "models": models, "engine": __version__}
-    return made if meant is None else {**made, "meant": msgspec.to_builtins(meant)}
-
-
-def models_of(made: Mapping[str, Any]) -> Models:
-    """Return the models that a stroke was played by: the first ones where none are kept with it."""
-    return msgspec.convert(made.get("models", {}), Models)

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from arbitro.kernel import Effect
 from arbitro.snooker import effects as e
 from arbitro.snooker import match_effects as m
-from arbitro.snooker.balls import COLOURS, Colour, On
+from arbitro.snooker.balls import COLOURS
 from arbitro.snooker.condoned import condone
-from arbitro.snooker.facts import Path, Stroke, Unsaid
-from arbitro.snooker.frame import Frame, Outcome, Penalty, Spot
-from arbitro.snooker.match import Match
+from arbitro.snooker.facts import Path, SnookerStroke, Unsaid
+from arbitro.snooker.frame import ChargedFoul, Frame, FrameOutcome
+from arbitro.snooker.match import SnookerMatch
 
-_Choice: TypeAlias = e.Plays | e.PlaysAgain | e.Restored | e.FreeLapsed | e.Warned | e.Condoned
+_Choice: TypeAlias = e.NextPlays | e.PlaysAgain | e.Restored | e.FreeLapsed | e.Warned | e.Condoned
 _End: TypeAlias = (
     e.Conceding
     | e.PlaysOn
@@ -68,7 +68,7 @@ _Rare: TypeAlias = (
     | e.CalledTouching
     | e.Replayed
     | e.AllPutBack
-    | e.Answered
+    | e.MissAnswered
     | e.Nominated
     | _Said
     | _Choice
@@ -83,22 +83,38 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
         case e.Struck(_, _, stroke):
             return _apply_stroke(frame, stroke)
         case e.Scored(side, points):
-            return _score_points(frame, side, points)
+            return replace(
+                frame,
+                score=_add_points(frame, side, points),
+                break_points=frame.break_points + points,
+                stalemate=None,
+            )
         case e.RedsGone(reds):
             return replace(frame, reds=frame.reds - reds)
         case e.NowOn(on):
             return replace(frame, on=on)
         case e.Passed(to):
-            return _pass_turn(frame, frame.players.index(to))
+            return replace(frame, striker=frame.players.index(to), on=frame.first_on, break_points=0)
         case e.Spotted(ball, spot):
-            return _put_on_spot(frame, ball, spot)
+            if not frame.spotted and ball in frame.colours:
+                return replace(frame, spotted=((ball, spot),))
+            others = tuple(pair for pair in frame.spotted if pair[0] != ball)
+            on_table = frame.colours
+            if ball not in on_table:
+                on_table = tuple(colour for colour in COLOURS if colour in on_table or colour == ball)
+            return replace(frame, spotted=(*others, (ball, spot)), colours=on_table)
         case e.ColourGone(colour):
-            return _take_off_in_order(frame, colour)
+            # Take off a colour potted in order, and remember which were off by mistake.
+            return replace(
+                frame,
+                colours=tuple(other for other in frame.colours if other != colour),
+                mislaid=frame.astray,
+            )
         case _:
             return _rare(frame, known)
 
 
-def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
+def apply_match(game: SnookerMatch, effect: Effect, parameters: object) -> SnookerMatch:
     """Return the match after an effect."""
     known: m.MatchEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
@@ -118,7 +134,7 @@ def apply_match(game: Match, effect: Effect, parameters: object) -> Match:
             return replace(game, winner=winner, decided=True, respotted=False, given_up=True)
         case m.GameDrawn():
             return replace(game, decided=True)
-        case m.Begins(side):
+        case m.OpensFrame(side):
             return replace(game, first=game.sides.index(side))
         case m.OpensNext() | m.FrameLost() | e.Respotted():
             return game
@@ -158,11 +174,11 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             return _undo_stroke(frame)
         case e.AllPutBack():
             return _put_back(frame)
-        case e.Answered(path, unfair):
+        case e.MissAnswered(path, unfair):
             return _put_answer_into_stroke(frame, path, unfair)
         case e.Nominated(ball):
             return replace(_clear_pending(frame) if frame.choosing else frame, declared=ball)
-        case e.Plays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
+        case e.NextPlays() | e.PlaysAgain() | e.Restored() | e.FreeLapsed() | e.Warned() | e.Condoned():
             return _apply_choice(frame, known)
         case (
             e.Infringed()
@@ -193,7 +209,7 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
 
 def _apply_choice(frame: Frame, known: _Choice) -> Frame:
     match known:
-        case e.Plays():
+        case e.NextPlays():
             return replace(_clear_pending(frame), offender=None)
         case e.PlaysAgain(player):
             return _again(frame, frame.players.index(player))
@@ -222,9 +238,9 @@ def _apply_ending(frame: Frame, known: _End) -> Frame:
                 frame, score=(0, frame.score[1]) if side == frame.sides[0] else (frame.score[0], 0)
             )
         case e.Won(winner, by):
-            return _over(frame, Outcome(winner, by))
+            return _over(frame, FrameOutcome(winner, by))
         case e.Halved():
-            return _over(frame, Outcome(None, "points"))
+            return _over(frame, FrameOutcome(None, "points"))
         case e.Respotted():
             return _respot_black(frame)
         case e.FirstOnBlack(player):
@@ -241,7 +257,7 @@ def _apply_ending(frame: Frame, known: _End) -> Frame:
             assert_never(known)
 
 
-def _apply_stroke(frame: Frame, stroke: Stroke) -> Frame:
+def _apply_stroke(frame: Frame, stroke: SnookerStroke) -> Frame:
     return replace(
         frame,
         before=replace(frame, before=None) if frame.before else frame,
@@ -281,50 +297,19 @@ def _note_foul(frame: Frame, player: int) -> Frame:
     )
 
 
-def _score_points(frame: Frame, side: str, points: int) -> Frame:
-    return replace(
-        frame,
-        score=_add_points(frame, side, points),
-        break_points=frame.break_points + points,
-        stalemate=None,
-    )
-
-
-def _pass_turn(frame: Frame, player: int) -> Frame:
-    return replace(frame, striker=player, on=frame.first_on, break_points=0)
-
-
-def _put_on_spot(frame: Frame, ball: Colour, spot: Spot) -> Frame:
-    if not frame.spotted and ball in frame.colours:
-        return replace(frame, spotted=((ball, spot),))
-    others = tuple(pair for pair in frame.spotted if pair[0] != ball)
-    on_table = frame.colours
-    if ball not in on_table:
-        on_table = tuple(colour for colour in COLOURS if colour in on_table or colour == ball)
-    return replace(frame, spotted=(*others, (ball, spot)), colours=on_table)
-
-
-def _take_off_in_order(frame: Frame, colour: Colour) -> Frame:
-    """Take off a colour potted in order, and remember which were off by mistake."""
-    return replace(
-        frame,
-        colours=tuple(other for other in frame.colours if other != colour),
-        mislaid=frame.astray,
-    )
-
-
 def _give_penalty(frame: Frame, value: int, by: int, to: str) -> Frame:
     """Give the penalty; after a foul out of turn what was on may have left the table."""
+    still_on = "colour" if frame.on == "colour" else frame.first_on
     return replace(
         frame,
         score=_add_points(frame, to, value),
-        penalty=Penalty(value, to),
+        penalty=ChargedFoul(value, to),
         fouling=0,
         breaches=0,
         charged=True,
         offender=by,
         stalemate=None,
-        on=_still_on(frame),
+        on=still_on,
     )
 
 
@@ -333,15 +318,11 @@ def _give_penalty_alone(frame: Frame, value: int, to: str) -> Frame:
     return replace(
         frame,
         score=_add_points(frame, to, value),
-        penalty=Penalty(value, to),
+        penalty=ChargedFoul(value, to),
         fouling=0,
         breaches=0,
         charged=frame.black_alone,
     )
-
-
-def _still_on(frame: Frame) -> On | None:
-    return "colour" if frame.on == "colour" else frame.first_on
 
 
 def _count_miss(frame: Frame, counted: bool) -> Frame:
@@ -407,7 +388,7 @@ def _put_back(frame: Frame) -> Frame:
     return replace(frame, in_hand=frame.before.in_hand, touching=frame.before.touching)
 
 
-def _over(frame: Frame, outcome: Outcome) -> Frame:
+def _over(frame: Frame, outcome: FrameOutcome) -> Frame:
     return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False, free_ball=False)
 
 
@@ -441,6 +422,6 @@ def _add_points(frame: Frame, side: str, points: int) -> tuple[int, int]:
     return (one + points, other) if side == frame.sides[0] else (one, other + points)
 
 
-def _add_frames(game: Match, side: str, frames: int) -> tuple[int, int]:
+def _add_frames(game: SnookerMatch, side: str, frames: int) -> tuple[int, int]:
     one, other = game.frames
     return (one + frames, other) if side == game.sides[0] else (one, other + frames)

@@ -18,7 +18,7 @@ def calls(before: Frame, verdict: Verdict[Any]) -> tuple[Message, ...]:
 
 def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator[Message]:
     yield from (_foul(after, effect.value) for effect in effects if isinstance(effect, e.Charged | e.Fined))
-    if any(isinstance(effect, e.Answered) for effect in effects) and after.penalty and after.penalty.miss:
+    if any(isinstance(effect, e.MissAnswered) for effect in effects) and after.penalty and after.penalty.miss:
         yield _foul(after, after.penalty.value)
     made = before.break_points + sum(effect.points for effect in effects if isinstance(effect, e.Scored))
     for effect in effects:
@@ -42,15 +42,19 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
             case e.Won(winner):
                 yield Message("snooker-call-frame", {"winner": winner})
     # The break of the last black was just called: its total is not said again before the re-spotted one.
-    if not any(isinstance(effect, e.Respotted) for effect in effects):
-        yield from _end_of_break(before, after, made)
+    respotted = any(isinstance(effect, e.Respotted) for effect in effects)
+    if not respotted and made and after.break_points < made and before.striker is not None:
+        player = before.players[before.striker]
+        yield Message("snooker-call-total", {"player": player, "points": made})
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
-    """Return what is announced of the match: who has won it."""
+    """Return what is announced of the match: who has won it, or who loses it if their conduct goes on (4.2)."""
     ends = (effect for effect in verdict.effects() if isinstance(effect, m.GameWon | m.GameGivenUp))
-    winners = dict.fromkeys(effect.winner for effect in ends)
-    return tuple(Message("snooker-call-match", {"winner": winner}) for winner in winners)
+    if winners := dict.fromkeys(effect.winner for effect in ends):
+        return tuple(Message("snooker-call-match", {"winner": winner}) for winner in winners)
+    offenders = dict.fromkeys(effect.side for effect in verdict.effects() if isinstance(effect, e.Forfeited))
+    return tuple(Message("snooker-call-conduct", {"side": side}) for side in offenders)
 
 
 def _each_once(effects: Iterable[Effect]) -> Iterator[Effect]:
@@ -70,10 +74,3 @@ def touching_ball() -> Message:
 def _foul(after: Frame, value: int) -> Message:
     miss = after.penalty is not None and after.penalty.miss
     return Message("snooker-call-miss" if miss else "snooker-call-foul", {"points": value})
-
-
-def _end_of_break(before: Frame, after: Frame, made: int) -> Iterator[Message]:
-    """Yield the total of a break when the striker has left the table."""
-    if made and after.break_points < made and before.striker is not None:
-        player = before.players[before.striker]
-        yield Message("snooker-call-total", {"player": player, "points": made})

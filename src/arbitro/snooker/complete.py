@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from arbitro.snooker.contact import in_sight
 from arbitro.snooker.facts import (
     Accept,
-    Claim,
+    ClaimFrame,
     Concede,
     Foul,
     Misconduct,
@@ -29,7 +29,7 @@ def complete(frame: Frame, fact: _F) -> _F:
     """Return a fact with the side or the player that it leaves open."""
     told: Any = fact
     match told:
-        case Claim(None) | Concede(None) | Resign(None) | Misconduct(None) if frame.striker is not None:
+        case ClaimFrame(None) | Concede(None) | Resign(None) | Misconduct(None) if frame.striker is not None:
             told = replace(told, by=frame.sides[frame.side(frame.striker)])
         case TimeWasting(None) | TimeRuled(by=None) if frame.striker is not None:
             told = replace(told, by=frame.players[frame.striker])

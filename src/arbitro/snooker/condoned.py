@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from arbitro.snooker.balls import VALUE, AnyBall, Ball, Colour, On
 from arbitro.snooker.contact import colours_among, free_ball, target
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame
 
 
@@ -14,12 +14,9 @@ def condone(frame: Frame) -> Frame:
     before = frame.before
     if frame.last is None:
         return replace(before, penalty=None)
-    return _as_if_fair(frame, before, frame.last)
-
-
-def _as_if_fair(frame: Frame, before: Frame, stroke: Stroke) -> Frame:
-    """Count what was potted and give the turn to whom it belongs."""
-    player = before.named(stroke.by)
+    # Count what was potted and give the turn to whom it belongs.
+    stroke = frame.last
+    player = before.place_of(stroke.by)
     assert player is not None
     points = _points(before, stroke)
     side = before.side(player)
@@ -47,7 +44,7 @@ def _as_if_fair(frame: Frame, before: Frame, stroke: Stroke) -> Frame:
     return replace(after, on=_next_on(before, after, stroke) if points else after.first_on)
 
 
-def _points(before: Frame, stroke: Stroke) -> int:
+def _points(before: Frame, stroke: SnookerStroke) -> int:
     """Return what the potted balls count; a free ball counts as the ball on."""
     free = free_ball(before, stroke)
     if free in stroke.potted and before.on in stroke.potted and before.on != "red":
@@ -61,17 +58,17 @@ def _value(before: Frame, ball: AnyBall, free: Ball | None) -> int:
     return VALUE[str(before.on)] if ball == free else VALUE[ball]
 
 
-def _in_order(before: Frame, stroke: Stroke) -> bool:
+def _in_order(before: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether the ball on in the final order was potted."""
     return before.on not in ("red", "colour", None) and before.on in stroke.potted
 
 
-def _colours_left(before: Frame, stroke: Stroke) -> tuple[Colour, ...]:
+def _colours_left(before: Frame, stroke: SnookerStroke) -> tuple[Colour, ...]:
     gone = before.on if _in_order(before, stroke) else None
     return tuple(colour for colour in before.colours if colour != gone)
 
 
-def _next_on(before: Frame, after: Frame, stroke: Stroke) -> On | None:
+def _next_on(before: Frame, after: Frame, stroke: SnookerStroke) -> On | None:
     """Return what is on after a pot: a colour after a red, and otherwise the first ball in order."""
     as_red = before.on == "red" and target(before, stroke) in colours_among(stroke.potted)
     return "colour" if "red" in stroke.potted or as_red else after.first_on

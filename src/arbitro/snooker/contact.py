@@ -5,7 +5,7 @@ from typing import get_args
 
 from arbitro.kernel import Question
 from arbitro.snooker.balls import BALLS, COLOURS, VALUE, Ball, Colour
-from arbitro.snooker.facts import SIGHT, Foul, Path, Stroke, Unsaid
+from arbitro.snooker.facts import SIGHT, Foul, Path, SnookerStroke, Unsaid
 from arbitro.snooker.frame import Frame
 
 QUESTIONS: dict[Unsaid, Question] = {
@@ -15,7 +15,7 @@ QUESTIONS: dict[Unsaid, Question] = {
 """What the referee is asked of a stroke that hit no ball on first (3.14)."""
 
 
-def nominated_ball(frame: Frame, stroke: Stroke) -> Ball | None:
+def nominated_ball(frame: Frame, stroke: SnookerStroke) -> Ball | None:
     """Return the ball that was nominated with the stroke or declared before it."""
     return stroke.nominated or frame.declared
 
@@ -25,7 +25,7 @@ def colour_is_named(frame: Frame, ball: Ball | None) -> bool:
     return frame.on != "colour" or ball in COLOURS
 
 
-def free_ball(frame: Frame, stroke: Stroke) -> Colour | None:
+def free_ball(frame: Frame, stroke: SnookerStroke) -> Colour | None:
     """Return the colour nominated as a free ball, if one was and the striker is entitled to it."""
     if not frame.free_ball or frame.on == "colour":
         return None
@@ -33,21 +33,28 @@ def free_ball(frame: Frame, stroke: Stroke) -> Colour | None:
     return ball if ball is not None and ball != "red" and ball != frame.on else None
 
 
-def target(frame: Frame, stroke: Stroke) -> Ball | None:
+def target(frame: Frame, stroke: SnookerStroke) -> Ball | None:
     """Return the ball that had to be hit first; None when a colour was on and none was named or evident."""
     if frame.on != "colour":
         return free_ball(frame, stroke) or frame.on
     ball = nominated_ball(frame, stroke)
-    return ball if ball != "red" and ball is not None else _evident_colour(frame, stroke)
+    if ball != "red" and ball is not None:
+        return ball
+    # The colour that was evidently played at: the one hit first, touching, or potted.
+    for balls in (stroke.first, frame.touching, stroke.potted if not stroke.missed else ()):
+        colours = colours_among(balls)
+        if len(colours) == 1:
+            return colours[0]
+    return None
 
 
-def worth(frame: Frame, stroke: Stroke) -> int:
+def worth(frame: Frame, stroke: SnookerStroke) -> int:
     """Return the value of the ball on, which a free ball takes too."""
     ball = target(frame, stroke) if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
 
 
-def hit(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+def hit(frame: Frame, stroke: SnookerStroke) -> tuple[Ball, ...]:
     """Return the ball or balls hit first."""
     if stroke.missed or stroke.first:
         return stroke.first
@@ -55,7 +62,7 @@ def hit(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
     return (ball,) if ball else ()
 
 
-def held_hit(frame: Frame, stroke: Stroke) -> Ball | None:
+def held_hit(frame: Frame, stroke: SnookerStroke) -> Ball | None:
     """Return the touching ball that counts as hit because it is the ball on (3.8.c)."""
     if not frame.touching:
         return None
@@ -63,7 +70,7 @@ def held_hit(frame: Frame, stroke: Stroke) -> Ball | None:
     return ball if ball in frame.touching else None
 
 
-def misses_ball_on(frame: Frame, stroke: Stroke) -> bool:
+def misses_ball_on(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether no ball on was hit first."""
     if not (stroke.missed or stroke.first or stroke.nominated):
         return False
@@ -81,7 +88,7 @@ def open_question(frame: Frame) -> Unsaid:
     return stroke.unsaid if misses_ball_on(before, stroke) else ""
 
 
-def at_once(frame: Frame, stroke: Stroke) -> bool:
+def at_once(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether two balls were hit at once that may not be (3.6)."""
     balls = set(stroke.first)
     if len(balls) < 2 or held_hit(frame, stroke):
@@ -89,13 +96,13 @@ def at_once(frame: Frame, stroke: Stroke) -> bool:
     return not (free_ball(frame, stroke) and balls == {target(frame, stroke), frame.on})
 
 
-def wrongly_potted(frame: Frame, stroke: Stroke) -> set[Ball]:
+def wrongly_potted(frame: Frame, stroke: SnookerStroke) -> set[Ball]:
     """Return the object balls potted that were not on."""
     ball_on = target(frame, stroke)
     return {ball for ball in stroke.potted if ball != ball_on and ball != frame.on and ball != "cue"}
 
 
-def at_red_again(frame: Frame, stroke: Stroke) -> bool:
+def at_red_again(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether with a colour on the striker played at a red, and not evidently at a colour (3.12.d.3)."""
     if frame.on != "colour":
         return False
@@ -103,19 +110,19 @@ def at_red_again(frame: Frame, stroke: Stroke) -> bool:
     return ball == "red" or (ball is None and {*stroke.first} == {"red"})
 
 
-def out_of_turn(frame: Frame, stroke: Stroke) -> bool:
+def out_of_turn(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether someone other than the striker played."""
-    return stroke.by is not None and frame.named(stroke.by) != frame.striker
+    return stroke.by is not None and frame.place_of(stroke.by) != frame.striker
 
 
-def snooker_laid(frame: Frame, stroke: Stroke) -> bool:
+def snooker_laid(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether a snooker was laid behind the free ball, which only pink and black alone allow (3.10.b.2)."""
     if not stroke.free_snooker or not free_ball(frame, stroke) or stroke.potted:
         return False
     return bool(frame.reds) or frame.colours != ("pink", "black")
 
 
-def is_called_foul(frame: Frame, stroke: Stroke) -> bool:
+def is_called_foul(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether the referee called a foul; a wheelchair excuses the feet (3.19.b.1)."""
     if stroke.fouls == ("feet-off-floor",):
         return not in_wheelchair(frame, stroke.by)
@@ -124,7 +131,7 @@ def is_called_foul(frame: Frame, stroke: Stroke) -> bool:
 
 def in_wheelchair(frame: Frame, by: str | None) -> bool:
     """Tell whether a player, the striker when nobody is named, is in a wheelchair."""
-    player = frame.named(by)
+    player = frame.place_of(by)
     return player is not None and frame.players[player] in frame.wheelchairs
 
 
@@ -138,7 +145,7 @@ def in_sight(frame: Frame, foul: Foul) -> str:
     return foul.by or frame.players[frame.following(frame.striker or 0)]
 
 
-def fair(frame: Frame, stroke: Stroke) -> bool:
+def fair(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether the stroke breaks no law (3.3.d)."""
     seen = stroke.off_table or stroke.moved_touching or stroke.in_off
     if seen or is_called_foul(frame, stroke) or out_of_turn(frame, stroke) or at_red_again(frame, stroke):
@@ -148,7 +155,7 @@ def fair(frame: Frame, stroke: Stroke) -> bool:
     return not (misses_ball_on(frame, stroke) or at_once(frame, stroke) or wrongly_potted(frame, stroke))
 
 
-def returning(frame: Frame, stroke: Stroke) -> tuple[Colour, ...]:
+def returning(frame: Frame, stroke: SnookerStroke) -> tuple[Colour, ...]:
     """Return the colours that come back on the table after the stroke, from the lowest up."""
     colours = colours_among(stroke.gone)
     if frame.on in colours and frame.on in stroke.potted and fair(frame, stroke):
@@ -156,7 +163,7 @@ def returning(frame: Frame, stroke: Stroke) -> tuple[Colour, ...]:
     return colours
 
 
-def moved_balls(frame: Frame, stroke: Stroke) -> tuple[Ball, ...]:
+def moved_balls(frame: Frame, stroke: SnookerStroke) -> tuple[Ball, ...]:
     """Return the touching balls that moved: those concerned, else those on, else all."""
     concerned = object_balls(stroke.concerned)
     if concerned:
@@ -179,12 +186,3 @@ def colours_among(balls: Iterable[str]) -> tuple[Colour, ...]:
 def dearest(balls: Iterable[str]) -> int:
     """Return the highest value among balls; the cue-ball has none."""
     return max((VALUE.get(ball, 0) for ball in balls), default=0)
-
-
-def _evident_colour(frame: Frame, stroke: Stroke) -> Colour | None:
-    """Return the colour that was evidently played at: the one hit first, touching, or potted."""
-    for balls in (stroke.first, frame.touching, stroke.potted if not stroke.missed else ()):
-        colours = colours_among(balls)
-        if len(colours) == 1:
-            return colours[0]
-    return None

@@ -12,16 +12,16 @@ from arbitro.kernel import Ruling, Verdict
 from arbitro.kernel.clock import Milliseconds
 from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, Resign
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.lying import Lying
-from arbitro.snooker.match import Match, Matches
+from arbitro.snooker.lying import LyingBalls
+from arbitro.snooker.match import Matches, SnookerMatch
 
 Pair = tuple[int, int]
 
 
-class Contest(msgspec.Struct, frozen=True):
+class SnookerContest(msgspec.Struct, frozen=True):
     """The whole state of a match. What a frame comes to for the match is derived once, when the frame ends."""
 
-    before: Match | None
+    before: SnookerMatch | None
     """The match before the frame under way; None where a frame alone is looked at, as in a case."""
     frame: Frame
     """The frame under way, or the one just ended until the next is set up."""
@@ -45,19 +45,19 @@ class Contest(msgspec.Struct, frozen=True):
     """Whether the frame has not been set up: only results are entered, or somebody forfeited the one before."""
     taken_over: bool = False
     """Whether the frame under way was taken over as it stood."""
-    layout: Lying | None = None
+    layout: LyingBalls | None = None
     """What lies on the table; None in a hall with real balls."""
-    earlier: Lying | None = None
+    earlier: LyingBalls | None = None
     """What lay there before the last stroke."""
     quiet: int = 0
     """Strokes in a row that changed neither the score nor the balls on the table."""
-    after: Match | None = None
+    after: SnookerMatch | None = None
     """The match with the frame, once that is over; None before, and in states written before this was kept."""
 
     @property
-    def match(self) -> Match:
+    def match(self) -> SnookerMatch:
         """The match before the frame under way."""
-        return self.before or Match(self.frame.sides)
+        return self.before or SnookerMatch(self.frame.sides)
 
     @property
     def unplayed(self) -> bool:
@@ -78,7 +78,9 @@ class Contest(msgspec.Struct, frozen=True):
         return score if self.frame.sides == self.match.sides else score[::-1]
 
 
-def await_next_frame(contest: Contest, match: Match, order: tuple[str, ...] = ()) -> Contest:
+def await_next_frame(
+    contest: SnookerContest, match: SnookerMatch, order: tuple[str, ...] = ()
+) -> SnookerContest:
     """Return the contest with the next frame of a match awaited, or the black for a tie on aggregate points."""
     frame = contest.frame
     players = order or frame.players
@@ -88,7 +90,7 @@ def await_next_frame(contest: Contest, match: Match, order: tuple[str, ...] = ()
     fresh = Frame(
         players=players, sides=sides, wheelchairs=frame.wheelchairs, aggregate=match.aggregate_counts
     )
-    return Contest(
+    return SnookerContest(
         before=match,
         frame=_black_alone(fresh) if match.respotted else fresh,
         number=contest.number + 1,
@@ -116,7 +118,7 @@ def _black_alone(fresh: Frame) -> Frame:
     )
 
 
-def results(contest: Contest) -> Iterator[MatchFact]:
+def results(contest: SnookerContest) -> Iterator[MatchFact]:
     """Yield what the frame under way has come to for the match."""
     frame, lost = contest.frame, contest.lost
     if frame.outcome is None:
@@ -126,7 +128,7 @@ def results(contest: Contest) -> Iterator[MatchFact]:
         yield lost
 
 
-def derive_match(contest: Contest, book: Matches) -> Verdict[Match]:
+def derive_match(contest: SnookerContest, book: Matches) -> Verdict[SnookerMatch]:
     """Return the match as it stands with the frame under way, and the rulings on what that has come to."""
     match, rulings = contest.match, list[Ruling]()
     for fact in results(contest):
@@ -136,7 +138,7 @@ def derive_match(contest: Contest, book: Matches) -> Verdict[Match]:
     return Verdict(match, tuple(rulings))
 
 
-def all_scores(contest: Contest) -> tuple[Pair, ...]:
+def all_scores(contest: SnookerContest) -> tuple[Pair, ...]:
     """Return the points of every frame that is over, by side."""
     if contest.frame.outcome is None:
         return contest.scores

@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from arbitro.kernel import Effect
 from arbitro.snooker.balls import Ball, Colour, On
-from arbitro.snooker.facts import Path, Spots, Stroke
+from arbitro.snooker.facts import Path, SnookerStroke, Spots
 from arbitro.snooker.frame import Ending, Spot
 
 
@@ -37,7 +37,7 @@ class Struck(OfPlayer, frozen=True, gc=False):
 
     on: str
     """What was on."""
-    stroke: Stroke
+    stroke: SnookerStroke
     """The stroke as it was seen."""
 
 
@@ -233,10 +233,10 @@ class Repositioned(Order, frozen=True, gc=False):
 
 
 class Nominated(OfBall, frozen=True, gc=False):
-    """The striker has said which ball he plays at."""
+    """The striker has said which ball they play at."""
 
 
-class Plays(OfPlayer, frozen=True, gc=False):
+class NextPlays(OfPlayer, frozen=True, gc=False, tag="Plays"):
     """The next player plays."""
 
 
@@ -252,11 +252,11 @@ class Restored(OfPlayer, frozen=True, gc=False):
 
 
 class OrderKept(Order, frozen=True, gc=False):
-    """The order of play is kept after him, so that his partner may lose a turn."""
+    """The order of play is kept after them, so that their partner may lose a turn."""
 
 
 class Counts(Order, frozen=True, gc=False):
-    """What he pots when asked to play again counts."""
+    """What they pot when asked to play again counts."""
 
 
 class Condoned(Order, frozen=True, gc=False):
@@ -366,8 +366,8 @@ class BallsReturned(Order, frozen=True, gc=False):
     """Balls that left the table in the missed stroke come back with the position."""
 
 
-class Answered(Order, frozen=True, gc=False):
-    """The referee has said what he saw of a stroke that failed."""
+class MissAnswered(Order, frozen=True, gc=False, tag="Answered"):
+    """The referee has said what they saw of a stroke that failed."""
 
     path: Path | None
     """The path that was open."""
@@ -379,7 +379,7 @@ class Chosen(Order, frozen=True, gc=False):
     """What the next player asked for after a miss."""
 
     option: str
-    """What he asked for."""
+    """What they asked for."""
 
 
 FrameEffect: TypeAlias = (
@@ -417,7 +417,7 @@ FrameEffect: TypeAlias = (
     | AllPutBack
     | Repositioned
     | Nominated
-    | Plays
+    | NextPlays
     | PlaysAgain
     | Restored
     | OrderKept
@@ -444,6 +444,6 @@ FrameEffect: TypeAlias = (
     | NoMiss
     | Irrevocable
     | WarningStands
-    | Answered
+    | MissAnswered
     | Chosen
 )

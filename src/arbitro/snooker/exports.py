@@ -18,6 +18,15 @@ def frames(sitting: Sitting[Any, Any]) -> str:
     return f"{write_frame_lines(frame_lines(sitting))}\n"
 
 
+def high_breaks(sitting: Sitting[Any, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the breaks of fifty and more of each side, the highest first."""
+    lines = frame_lines(sitting)
+    first, second = (
+        sorted((one for line in lines for one in line.breaks[side]), reverse=True) for side in (0, 1)
+    )
+    return tuple(first), tuple(second)
+
+
 def as_json(sitting: Sitting[Any, Any]) -> str:
     """Return the sheet of each frame as JSON."""
     return "".join(f"{to_json(sheet).decode()}\n" for sheet in sheets(sitting))

@@ -6,7 +6,7 @@ import msgspec
 
 from arbitro.kernel import Fact
 from arbitro.snooker.balls import AnyBall, Ball, Colour
-from arbitro.snooker.lying import Lying
+from arbitro.snooker.lying import LyingBalls
 
 Offence: TypeAlias = Literal[
     "double-hit",
@@ -44,7 +44,7 @@ TimeRuling: TypeAlias = Literal["nothing", "warning", "frame"]
 """What a shot clock that has run out costs, in the referee's opinion."""
 
 
-class Fall(msgspec.Struct, frozen=True):
+class MouthFall(msgspec.Struct, frozen=True):
     """A ball on the edge of a pocket that fell in without being hit."""
 
     ball: Ball
@@ -53,13 +53,13 @@ class Fall(msgspec.Struct, frozen=True):
     """Whether it would have been hit by a ball involved in the stroke."""
 
 
-class Stroke(Fact, frozen=True, gc=False):
+class SnookerStroke(Fact, frozen=True, gc=False, tag="Stroke"):
     """A completed stroke, as the referee saw it."""
 
     by: str | None = None
     """The player who played it, when it is said."""
     nominated: Ball | None = None
-    """The ball that he nominated with it."""
+    """The ball that they nominated with it."""
     first: tuple[Ball, ...] = ()
     """The ball hit first, or the balls hit at once; left empty, the ball on (the nominated one)."""
     missed: bool = False
@@ -71,7 +71,7 @@ class Stroke(Fact, frozen=True, gc=False):
     fouls: tuple[Offence, ...] = ()
     """What the referee called."""
     concerned: tuple[AnyBall, ...] = ()
-    """The balls concerned in what he called."""
+    """The balls concerned in what they called."""
     path: Path = "none"
     """Whether a straight path was open to part of a ball on, or full-ball."""
     unfair: bool = False
@@ -82,7 +82,7 @@ class Stroke(Fact, frozen=True, gc=False):
     """Whether the snooker lies behind the nominated free ball."""
     moved_touching: bool = False
     """Whether a touching ball moved."""
-    fell: tuple[Fall, ...] = ()
+    fell: tuple[MouthFall, ...] = ()
     """Balls that fell in without being hit."""
     in_off: bool = False
     """Whether the cue-ball was potted; always follows from `potted`."""
@@ -108,12 +108,12 @@ class Stroke(Fact, frozen=True, gc=False):
 
 
 class Attempt(Fact, frozen=True):
-    """What the referee answers when he is asked about a stroke that hit no ball on first (3.14)."""
+    """What the referee answers when they are asked about a stroke that hit no ball on first (3.14)."""
 
     path: Path | None = None
-    """Whether a straight path was open; None where he speaks of the attempt alone."""
+    """Whether a straight path was open; None where they speak of the attempt alone."""
     unfair: bool | None = None
-    """Whether the attempt was not fair; None where he speaks of the path alone."""
+    """Whether the attempt was not fair; None where they speak of the path alone."""
 
 
 class Foul(Fact, frozen=True):
@@ -139,7 +139,7 @@ class Choose(Fact, frozen=True):
     """What the next player asks for after a foul."""
 
     option: Option
-    """What he asks for."""
+    """What they ask for."""
 
 
 class Declare(Fact, frozen=True):
@@ -190,7 +190,7 @@ class Surplus(Fact, frozen=True):
     """The colour that is too many."""
 
 
-class Claim(Fact, frozen=True):
+class ClaimFrame(Fact, frozen=True, tag="Claim"):
     """The striker claims the frame on the last black."""
 
     by: str | None = None
@@ -198,7 +198,7 @@ class Claim(Fact, frozen=True):
 
 
 class Concede(Fact, frozen=True):
-    """The striker offers the frame to his opponent."""
+    """The striker offers the frame to their opponent."""
 
     by: str | None = None
     """The side that concedes."""
@@ -250,7 +250,7 @@ class TimeWasting(Fact, frozen=True):
     """The player; the striker when nobody is named."""
 
 
-class TimeUp(Fact, frozen=True):
+class ShotClockExpired(Fact, frozen=True, tag="TimeUp"):
     """The shot clock of a player has run out: the referee is asked."""
 
     by: str
@@ -291,14 +291,14 @@ class NextFrame(Fact, frozen=True):
     """The players in their order, where pairs change it (3.17.b)."""
 
 
-class Lies(Fact, frozen=True):
+class SnookerLies(Fact, frozen=True, tag="Lies"):
     """What lies on the table now, where it is played on a table in the hall."""
 
-    layout: Lying
+    layout: LyingBalls
 
 
 FrameFact: TypeAlias = (
-    Stroke
+    SnookerStroke
     | Attempt
     | Foul
     | FreeBall
@@ -309,7 +309,7 @@ FrameFact: TypeAlias = (
     | Disturbed
     | Missing
     | Surplus
-    | Claim
+    | ClaimFrame
     | Concede
     | Resign
     | Accept
@@ -324,5 +324,5 @@ FrameFact: TypeAlias = (
 """What is entered while a frame is played."""
 MatchFact: TypeAlias = FramePlayed | Misconduct | Resign | Toss | NextFrame
 """What the book on matches knows."""
-SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | Lies | TimeUp
+SnookerFact: TypeAlias = FrameFact | FramePlayed | NextFrame | SnookerLies | ShotClockExpired
 """All that can be entered in a match."""

@@ -8,8 +8,8 @@ import msgspec
 
 from arbitro.kernel import Book
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS, VALUE, Ball, Colour, On
-from arbitro.snooker.facts import Option, Path, Spots, Stroke
-from arbitro.snooker.parameters import Parameters
+from arbitro.snooker.facts import Option, Path, SnookerStroke, Spots
+from arbitro.snooker.parameters import SnookerParameters
 
 Ending: TypeAlias = Literal["points", "claim", "concession", "three-misses", "misconduct"]
 Spot: TypeAlias = str
@@ -18,10 +18,10 @@ Spot: TypeAlias = str
 RED_AND_BLACK = 8
 """The most that a red gives with its colour (4.3.a.2, 4.6.b)."""
 WARNED_AFTER = 2
-"""Misses after which another one loses the frame (3.14.c.2)."""
+"""Misses after which another one loses the frame (3.14.c.2), for the scoreboard; the referee goes by the edition."""
 
 
-class Penalty(msgspec.Struct, frozen=True):
+class ChargedFoul(msgspec.Struct, frozen=True):
     """A foul as it was charged."""
 
     value: int
@@ -32,7 +32,7 @@ class Penalty(msgspec.Struct, frozen=True):
     """Whether a miss was called with it."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class FrameOutcome(msgspec.Struct, frozen=True):
     """How a frame ended."""
 
     winner: str | None
@@ -41,7 +41,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How it ended."""
 
 
-class Position(msgspec.Struct, frozen=True):
+class ReplayPosition(msgspec.Struct, frozen=True):
     """What is put back when a missed stroke is replayed."""
 
     reds: int
@@ -107,21 +107,21 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """Whether the lot for the re-spotted black may still be drawn."""
     declared: Ball | None = None
     """The ball nominated for the next stroke."""
-    penalty: Penalty | None = None
+    penalty: ChargedFoul | None = None
     """Of the last stroke or foul."""
     spotted: tuple[tuple[Colour, Spot], ...] = ()
     """Of the last stroke."""
     spots: Spots | None = None
     """What was said of the spots for the next spotting."""
     choosing: bool = False
-    """Whether the next player has still to say what he asks for after a foul."""
+    """Whether the next player has still to say what they ask for after a foul."""
     offender: int | None = None
     """The place of the player who fouled last."""
     again: bool = False
     """Whether the striker was asked to play again."""
-    original: Position | None = None
+    original: ReplayPosition | None = None
     """The position that can be put back, when it can."""
-    last: Stroke | None = None
+    last: SnookerStroke | None = None
     """The last stroke; None after a foul outside one."""
     before: Frame | None = None
     """The frame before the last foul, until the next player has chosen."""
@@ -133,7 +133,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """Whether a restart was proposed, or a side has objected to it."""
     strokes_since: int = 0
     """Strokes since the objection to a restart."""
-    outcome: Outcome | None = None
+    outcome: FrameOutcome | None = None
     """How the frame ended; None while it lasts."""
     fouling: int = 0
     """The highest penalty found while a foul is being judged."""
@@ -146,7 +146,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         """Return the side of the player at a place in the order."""
         return player % 2
 
-    def named(self, name: str | None) -> int | None:
+    def place_of(self, name: str | None) -> int | None:
         """Return the place of a player, the striker's when nobody is named."""
         return self.striker if name is None else self.players.index(name)
 
@@ -263,9 +263,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         return "time" if self.warned else None
 
     @property
-    def position(self) -> Position:
+    def position(self) -> ReplayPosition:
         """What would be put back."""
-        return Position(
+        return ReplayPosition(
             self.reds,
             self.colours,
             self.on,
@@ -278,5 +278,5 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         )
 
 
-Frames: TypeAlias = Book[Frame, Parameters]
+Frames: TypeAlias = Book[Frame, SnookerParameters]
 """An edition's book on frames."""

@@ -8,6 +8,8 @@ from arbitro.snooker.visits import fit
 
 FIFTY = 50
 """Breaks from here on are written down."""
+# A free ball before the first red makes sixteen reds: 16 × 8 + 27 points. Beyond it a frame has fouls, of 7 points at
+# most.
 HIGHEST_BREAK = 155
 MOST_POINTS = HIGHEST_BREAK + 50 * 7
 """The highest break and fifty of the dearest fouls: more than one side ever had in a frame."""
@@ -43,7 +45,7 @@ def read_frame_lines(text: str) -> tuple[FrameLine, ...]:
 
 
 def write_frame_lines(lines: tuple[FrameLine, ...] | list[FrameLine]) -> str:
-    """Write frame strings; breaks of the loser stand after his own score."""
+    """Write frame strings; breaks of the loser stand after their own score."""
     return ", ".join(map(_frame_text, lines))
 
 

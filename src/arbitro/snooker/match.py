@@ -5,10 +5,10 @@ from typing import TypeAlias
 import msgspec
 
 from arbitro.kernel import Book
-from arbitro.snooker.parameters import Parameters
+from arbitro.snooker.parameters import SnookerParameters
 
 
-class Match(msgspec.Struct, frozen=True):
+class SnookerMatch(msgspec.Struct, frozen=True):
     """A game of a fixed number of frames, or the best of so many."""
 
     sides: tuple[str, str] = ("A", "B")
@@ -81,5 +81,5 @@ class Match(msgspec.Struct, frozen=True):
         return self.over or self.played in ends
 
 
-Matches: TypeAlias = Book[Match, Parameters]
+Matches: TypeAlias = Book[SnookerMatch, SnookerParameters]
 """An edition's book on matches."""

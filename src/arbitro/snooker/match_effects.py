@@ -1,4 +1,4 @@
-"""What the laws of snooker order of a match: the closed union of effects on it."""
+"""What the laws of snooker order of a match: the closed union of effects on it. A game is a number of frames (2.2)."""
 
 from typing import ClassVar, TypeAlias
 
@@ -34,7 +34,7 @@ class OpensNext(OfSide, frozen=True, gc=False):
     """Who opens the next frame."""
 
 
-class Begins(OfSide, frozen=True, gc=False):
+class OpensFrame(OfSide, frozen=True, gc=False, tag="Begins"):
     """The lot says who opens the first frame."""
 
 
@@ -80,7 +80,7 @@ MatchEffect: TypeAlias = (
     | FrameHalved
     | PointsCounted
     | OpensNext
-    | Begins
+    | OpensFrame
     | Respotted
     | FramesForfeited
     | FrameLost

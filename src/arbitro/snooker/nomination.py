@@ -16,7 +16,7 @@ def may_nominate(frame: Frame) -> tuple[Ball, ...]:
 
 
 def may_declare(frame: Frame, ball: Ball) -> bool:
-    """Tell whether the striker may say now that he plays at a ball."""
+    """Tell whether the striker may say now that they play at a ball."""
     return frame.striker is not None and ball != frame.declared and ball in may_nominate(frame)
 
 

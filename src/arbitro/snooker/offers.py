@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
-from arbitro.kernel import Offer, allowed
+from arbitro.kernel import Game, Offer, allowed_offers
 from arbitro.kernel.game import OFFICIAL, Scalar
 from arbitro.snooker.balls import COLOURS, Ball, Colour
 from arbitro.snooker.contact import QUESTIONS, open_question
-from arbitro.snooker.contest import Contest, await_next_frame
-from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, TimeRuling
+from arbitro.snooker.contest import SnookerContest, await_next_frame
+from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, SnookerFact, TimeRuling
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.match import Match
+from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.nomination import may_nominate
-
-if TYPE_CHECKING:
-    from arbitro.snooker.game import Snooker
 
 FLAG = (False, True)
 ANSWERS = {"path": "clear_path", "attempt": "attempt"}
@@ -28,7 +25,9 @@ NOT_OFFERED = {
 """Facts that nobody enters by hand, with the reason."""
 
 
-def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
+def offers(
+    game: Game[SnookerContest, SnookerFact], contest: SnookerContest, match: SnookerMatch
+) -> tuple[Offer, ...]:
     """Return everything that may be entered in a contest whose match stands so."""
     if match.over and contest.frame.outcome is None:
         return ()
@@ -36,17 +35,17 @@ def offers(game: Snooker, contest: Contest, match: Match) -> tuple[Offer, ...]:
     offered = (
         *_between(contest, match),
         *_in_turn(frame),
-        *_opening(game, contest, match),
+        *_opening(contest, match),
         *_shot_clock_offers(contest),
         *_question_offers(frame),
         *_free(frame),
         *_call_offers(frame),
         *_sight_offers(frame),
     )
-    return allowed(game, contest, offered)
+    return allowed_offers(game, contest, offered)
 
 
-def _between(contest: Contest, match: Match) -> Iterator[Offer]:
+def _between(contest: SnookerContest, match: SnookerMatch) -> Iterator[Offer]:
     """Yield what belongs between two frames, and the lots that are drawn."""
     frame, over = contest.frame, contest.frame.outcome is not None
     if not over:
@@ -87,7 +86,7 @@ def _in_turn(frame: Frame) -> Iterator[Offer]:
     yield Offer("concede", side, side)
 
 
-def _opening(game: Snooker, contest: Contest, match: Match) -> Iterator[Offer]:
+def _opening(contest: SnookerContest, match: SnookerMatch) -> Iterator[Offer]:
     """Yield what may come before a frame is set up: a stroke opens the next one, and either side may give up."""
     if contest.before is None or match.over:
         return
@@ -128,7 +127,7 @@ def _free(frame: Frame) -> Iterator[Offer]:
         yield Offer("free_ball", OFFICIAL)
 
 
-def _shot_clock_offers(contest: Contest) -> Iterator[Offer]:
+def _shot_clock_offers(contest: SnookerContest) -> Iterator[Offer]:
     """Yield what the referee is asked of a shot clock that has run out."""
     if contest.run_out == "asked":
         choices = get_args(TimeRuling)
@@ -138,11 +137,15 @@ def _shot_clock_offers(contest: Contest) -> Iterator[Offer]:
 def _call_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee calls: fouls outside a stroke, conduct, stalemate, what nobody saw."""
     player = frame.players[frame.striker or 0]
+    # What an official is asked before a foul is entered: the colour that was on, where none is known.
+    # After a frame's end a foul opens the next one, in which a red is on.
+    asked = frame.on == "colour" and frame.declared is None and frame.outcome is None
+    was_on = {"nominated": frame.colours} if asked else {}
     yield Offer(
         "foul",
         OFFICIAL,
         {"by": player, "offence": "touched-ball"},
-        {"by": frame.players, "offence": OFFENCES, **_was_on(frame)},
+        {"by": frame.players, "offence": OFFENCES, **was_on},
     )
     others = tuple(name for name in frame.players if name != player)
     # After a frame's end a foul opens the next one, whose striker may be another.
@@ -161,13 +164,6 @@ def _call_offers(frame: Frame) -> Iterator[Offer]:
         yield Offer("stalemate", OFFICIAL, step, {"": (step,)})
     for side in frame.sides:
         yield Offer("stalemate", side, {"objects": side})
-
-
-def _was_on(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
-    """Return what an official is asked before a foul is entered: the colour that was on, where none is known."""
-    # After a frame's end a foul opens the next one, in which a red is on.
-    asked = frame.on == "colour" and frame.declared is None and frame.outcome is None
-    return {"nominated": frame.colours} if asked else {}
 
 
 def _sight_offers(frame: Frame) -> Iterator[Offer]:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+class SnookerParameters(msgspec.Struct, frozen=True, kw_only=True):
     """What a book counts with; the edition's own file names the law of each."""
 
     least_penalty: int

@@ -1,10 +1,10 @@
 """Whether the balls of which a stroke speaks were on the table."""
 
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame
 
 
-def on_the_table(frame: Frame, stroke: Stroke) -> bool:
+def on_the_table(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether the frame has every ball that was nominated or hit, was potted or forced off, or fell."""
     gone: tuple[str, ...] = stroke.potted + stroke.off_table if stroke.off_table else stroke.potted
     if stroke.fell:
@@ -14,7 +14,7 @@ def on_the_table(frame: Frame, stroke: Stroke) -> bool:
     return _there(frame, stroke.first) and (not gone or (_there(frame, gone) and _once(gone)))
 
 
-def not_there(frame: Frame, stroke: Stroke) -> str | None:
+def not_there(frame: Frame, stroke: SnookerStroke) -> str | None:
     """Return under which key a stroke speaks of a ball that the frame has not, or not so often."""
     if stroke.nominated and not _there(frame, (stroke.nominated,)):
         return "nominated"

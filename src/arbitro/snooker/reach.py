@@ -11,10 +11,10 @@ from functools import cache
 
 from arbitro.snooker.balls import COLOURS, VALUE
 
-REDS = 15
+REDS = 15  # 2.4
 _BLACK = VALUE["black"]
 _LOWEST = VALUE["yellow"]
-_LEAST_FOUL = 4
+_LEAST_FOUL = 4  # 3.12
 
 
 def reachable(one: int, other: int, reds: int = REDS, aggregate: bool = False) -> bool:

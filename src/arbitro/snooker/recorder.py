@@ -8,16 +8,25 @@ from typing import cast, get_args
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.kernel import Sitting, Verdict, kebab
-from arbitro.kernel.incoming import decoded
-from arbitro.snooker.contest import Contest
+from arbitro.kernel import Sitting, Verdict, kebab, tag_of
+from arbitro.kernel.incoming import decode_json
+from arbitro.snooker.contest import SnookerContest
 from arbitro.snooker.effects import Charged, Fined, Restarted, Scored
-from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, Resign, SnookerFact, Stroke, Toss
-from arbitro.snooker.frame import Frame, Frames, Outcome
+from arbitro.snooker.facts import (
+    Foul,
+    FrameFact,
+    FramePlayed,
+    NextFrame,
+    Resign,
+    SnookerFact,
+    SnookerStroke,
+    Toss,
+)
+from arbitro.snooker.frame import Frame, FrameOutcome, Frames
 from arbitro.snooker.framelines import FIFTY, FrameLine
 
 
-class Record(msgspec.Struct, frozen=True):
+class RecordedAct(msgspec.Struct, frozen=True):
     """One stroke, one foul outside a stroke, or another act that changed the score."""
 
     number: int
@@ -61,7 +70,7 @@ class Break(msgspec.Struct, frozen=True):
     """What it was worth."""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class RecordedFrame(msgspec.Struct, frozen=True):
     """A whole frame on paper."""
 
     start: Frame
@@ -76,61 +85,62 @@ class Sheet(msgspec.Struct, frozen=True):
             frame = book.judge(frame, fact).state
         return frame
 
-    def counted(self, book: Frames) -> "Sheet":
+    def what_counts(self, book: Frames) -> "RecordedFrame":
         """Return what counts of it: all of it, or what came after the last re-rack (3.16)."""
         frame, found = self.start, self
         for place, fact in enumerate(self.facts, start=1):
             verdict = book.judge(frame, fact)
             frame = verdict.state
             if any(isinstance(effect, Restarted) for effect in verdict.effects()):
-                found = Sheet(frame, self.facts[place:])
+                found = RecordedFrame(frame, self.facts[place:])
         return found
 
 
-def sheets(sitting: Sitting[Contest, SnookerFact]) -> list[Sheet]:
+def sheets(sitting: Sitting[SnookerContest, SnookerFact]) -> list[RecordedFrame]:
     """Return each frame of a live match as the recorder has it."""
-    found, before = [Sheet(sitting.begun.frame, ())], sitting.begun
-    for fact, verdict in sitting.ruled():
+    found, before = [RecordedFrame(sitting.begun.frame, ())], sitting.begun
+    for fact, verdict in sitting.verdicts():
         after = verdict.state
         if isinstance(fact, FramePlayed):
-            found[-1] = Sheet(_frame_from_result(before, fact), ())
+            # A frame of which only the result was told.
+            outcome = FrameOutcome(fact.winner, "points")
+            frame_from_result = replace(
+                before.frame, score=before.by_side(fact.score), outcome=outcome, opening=False
+            )
+            found[-1] = RecordedFrame(frame_from_result, ())
         elif isinstance(fact, Toss) and not found[-1].facts:
-            found[-1] = Sheet(after.frame, ())
+            found[-1] = RecordedFrame(after.frame, ())
         elif isinstance(fact, get_args(FrameFact)) and not _of_the_match(before, fact):
-            found[-1] = Sheet(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
+            found[-1] = RecordedFrame(found[-1].start, (*found[-1].facts, cast("FrameFact", fact)))
         if isinstance(fact, NextFrame) or after.number != before.number:
-            found.append(Sheet(after.frame, ()))
+            found.append(RecordedFrame(after.frame, ()))
         before = after
     return found
 
 
-def _of_the_match(before: Contest, fact: SnookerFact) -> bool:
+def _of_the_match(before: SnookerContest, fact: SnookerFact) -> bool:
     """Tell whether somebody gave up the match between two frames."""
     return isinstance(fact, Resign) and (before.unplayed or before.frame.outcome is not None)
 
 
-def _frame_from_result(before: Contest, fact: FramePlayed) -> Frame:
-    """Return a frame of which only the result was told."""
-    outcome = Outcome(fact.winner, "points")
-    return replace(before.frame, score=before.by_side(fact.score), outcome=outcome, opening=False)
-
-
-def records(sheet: Sheet, book: Frames) -> tuple[Record, ...]:
+def records(sheet: RecordedFrame, book: Frames) -> tuple[RecordedAct, ...]:
     """Return every stroke and foul of a frame, and every other act that changed the score; none that was refused."""
-    found: list[Record] = []
+    found: list[RecordedAct] = []
     frame = sheet.start
     for fact in sheet.facts:
         verdict = book.judge(frame, fact)
-        if not verdict.refused and (isinstance(fact, Stroke | Foul) or verdict.state.score != frame.score):
+        if not verdict.refused and (
+            isinstance(fact, SnookerStroke | Foul) or verdict.state.score != frame.score
+        ):
             found.append(_record(len(found) + 1, frame, fact, verdict))
         frame = verdict.state
     return tuple(found)
 
 
-def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
+def breaks(sheet: RecordedFrame, book: Frames, least: int = 1) -> tuple[Break, ...]:
     """Return the breaks of a frame in their order."""
     found: list[Break] = []
-    sheet = sheet.counted(book)
+    sheet = sheet.what_counts(book)
     frame = sheet.start
     for fact in sheet.facts:
         after = book.judge(frame, fact).state
@@ -142,7 +152,7 @@ def breaks(sheet: Sheet, book: Frames, least: int = 1) -> tuple[Break, ...]:
     return tuple(one for one in found if one.points >= least)
 
 
-def frame_line(sheet: Sheet, book: Frames, sides: tuple[str, str] | None = None) -> FrameLine:
+def frame_line(sheet: RecordedFrame, book: Frames, sides: tuple[str, str] | None = None) -> FrameLine:
     """Return the frame string of a frame: its score, and its breaks from fifty up; by default the opener's first."""
     score = sheet.end(book).score
     one, other = (sheet.start.sides.index(side) for side in sides or sheet.start.sides)
@@ -151,41 +161,41 @@ def frame_line(sheet: Sheet, book: Frames, sides: tuple[str, str] | None = None)
     )
 
 
-def frame_lines(sitting: Sitting[Contest, SnookerFact]) -> list[FrameLine]:
+def frame_lines(sitting: Sitting[SnookerContest, SnookerFact]) -> list[FrameLine]:
     """Return the frame strings of a live match, all from the side of A, whoever opened; none of one not begun."""
     book, (one, other) = sitting.game.books[0], sorted(sitting.begun.match.sides)
     begun = [sheet for sheet in sheets(sitting) if sheet.facts or sheet.start.begun]
     return [frame_line(sheet, book, (one, other)) for sheet in begun]
 
 
-def to_json(sheet: Sheet) -> bytes:
+def to_json(sheet: RecordedFrame) -> bytes:
     """Return a frame as JSON, from which it can be read again."""
     return msgspec.json.encode(sheet)
 
 
-def from_json(text: bytes) -> Sheet:
+def from_json(text: bytes) -> RecordedFrame:
     """Read a frame from JSON; raises msgspec.DecodeError."""
-    return decoded(text, Sheet)
+    return decode_json(text, RecordedFrame)
 
 
-def to_csv(rows: Iterable[Record]) -> str:
+def to_csv(rows: Iterable[RecordedAct]) -> str:
     """Return the recorder's sheet as CSV, one line a stroke."""
     out = io.StringIO()
-    writer = csv.DictWriter(out, Record.__struct_fields__, lineterminator="\n")
+    writer = csv.DictWriter(out, RecordedAct.__struct_fields__, lineterminator="\n")
     writer.writeheader()
     writer.writerows(msgspec.structs.asdict(row) for row in rows)
     return out.getvalue()
 
 
-def from_csv(text: str) -> tuple[Record, ...]:
+def from_csv(text: str) -> tuple[RecordedAct, ...]:
     """Read a recorder's sheet from CSV; raises msgspec.ValidationError."""
     rows = [*csv.DictReader(io.StringIO(text))]
-    return tuple(msgspec.convert(rows, list[Record], strict=False))
+    return tuple(msgspec.convert(rows, list[RecordedAct], strict=False))
 
 
-def _record(number: int, frame: Frame, fact: FrameFact, verdict: Verdict[Frame]) -> Record:
-    after, stroke = verdict.state, fact if isinstance(fact, Stroke) else Stroke()
-    return Record(
+def _record(number: int, frame: Frame, fact: FrameFact, verdict: Verdict[Frame]) -> RecordedAct:
+    after, stroke = verdict.state, fact if isinstance(fact, SnookerStroke) else SnookerStroke()
+    return RecordedAct(
         number=number,
         player=getattr(fact, "by", None) or frame.players[frame.striker or 0],
         on=str(frame.on or ""),
@@ -200,17 +210,17 @@ def _record(number: int, frame: Frame, fact: FrameFact, verdict: Verdict[Frame])
         break_points=after.break_points,
         score="-".join(map(str, after.score)),
         laws=" ".join(dict.fromkeys(verdict.laws)),
-        act=kebab(type(fact).__name__),
+        act=kebab(tag_of(fact)),
     )
 
 
 def _fouls(fact: FrameFact) -> Sequence[str]:
-    if isinstance(fact, Stroke):
+    if isinstance(fact, SnookerStroke):
         return fact.fouls
     return (fact.offence,) if isinstance(fact, Foul) else ()
 
 
-def _breaks_made(sheet: Sheet, book: Frames, side: int) -> tuple[int, ...]:
+def _breaks_made(sheet: RecordedFrame, book: Frames, side: int) -> tuple[int, ...]:
     high = breaks(sheet, book, FIFTY)
     return tuple(one.points for one in high if sheet.start.side_named(one.player) == side)
 

@@ -29,11 +29,8 @@ def placings(colours: Collection[Colour], spots: Spots | None) -> Iterator[Placi
     spots = spots or Spots()
     own = [ball for ball in colours if ball not in spots.occupied]
     yield from (Placing(ball, ball, "3.7") for ball in own)
-    yield from _elsewhere(displaced_colours(colours, spots), {*spots.occupied, *own}, spots)
-
-
-def _elsewhere(colours: Collection[Colour], taken: set[Colour], spots: Spots) -> Iterator[Placing]:
-    for ball in colours:
+    taken = {*spots.occupied, *own}
+    for ball in displaced_colours(colours, spots):
         free = next((spot for spot in HIGHEST_FIRST if spot not in taken), None)
         if free is None:
             yield _beside(ball, spots)

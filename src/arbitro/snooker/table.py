@@ -8,8 +8,8 @@ from math import sqrt
 
 import msgspec
 
+from arbitro.measures import SNOOKER_TABLE
 from arbitro.snooker.balls import COLOURS, Ball, Colour
-from arbitro.table.measures import SNOOKER_TABLE
 
 MEASURES = SNOOKER_TABLE
 """The same numbers as those of the simulated and of the drawn table."""

@@ -13,7 +13,7 @@ MOST_FRAMES = 999
 MOST_SECONDS = 3600
 
 
-class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SnookerLength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a match is: a single frame where nothing is said."""
 
     best_of: int | None = None
@@ -26,7 +26,7 @@ class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many frames each session has, when it is played in sessions."""
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ShotClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A shot clock: the book has none, so it is a term of the match, and running out is the time-wasting of law 4.1."""
 
     stroke_s: int
@@ -36,9 +36,9 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SnookerTerms(Terms, frozen=True, kw_only=True):
     """The terms of a match of snooker."""
 
-    length: Length = Length()
+    length: SnookerLength = SnookerLength()
     format: Format = "singles"
-    clock: Clock | None = None
+    clock: ShotClock | None = None
     """None where nobody counts the seconds."""
     wheelchair: tuple[str, ...] = ()
     """The players whom law 3.19.b.1 excuses."""
@@ -57,7 +57,7 @@ def check_terms(terms: SnookerTerms) -> SnookerTerms:
     return terms
 
 
-def frames_of(length: Length) -> int:
+def frames_of(length: SnookerLength) -> int:
     """Return how many frames a match has at most."""
     return length.best_of or length.frames or 1
 

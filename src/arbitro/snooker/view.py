@@ -7,12 +7,13 @@ import msgspec
 
 from arbitro.kernel import Ended, Role, Standing, View
 from arbitro.snooker.balls import VALUE, Ball, Colour
-from arbitro.snooker.contest import Contest, all_scores
+from arbitro.snooker.contest import SnookerContest, all_scores
 from arbitro.snooker.facts import Option
-from arbitro.snooker.frame import RED_AND_BLACK, Frame, Outcome, Penalty, Spot
-from arbitro.snooker.match import Match
+from arbitro.snooker.frame import RED_AND_BLACK, ChargedFoul, Frame, FrameOutcome, Spot
+from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.nomination import may_nominate
 
+# 3.12: the scoreboard reckons with it also in an edition whose fouls cost more.
 LEAST_PENALTY = 4
 MAXIMA = (147, 155)
 """The highest break without and with a free ball before the first red."""
@@ -29,16 +30,16 @@ class FrameView(msgspec.Struct, frozen=True, rename={"break_points": "break"}):
     break_points: int
     in_hand: bool
     free_ball: bool
-    foul: Penalty | None
+    foul: ChargedFoul | None
     spotted: dict[Colour, Spot]
     options: tuple[Option, ...]
     warning: str | None
     remaining: int
-    frame: Outcome | None
+    frame: FrameOutcome | None
     respotted_black: bool
 
 
-class MatchView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SnookerMatchView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as cases show it."""
 
     frames: dict[str, int]
@@ -63,11 +64,11 @@ class RefereeView(msgspec.Struct, frozen=True, rename={"break_points": "break"})
     break_points: int
     in_hand: bool
     free_ball: bool
-    foul: Penalty | None
+    foul: ChargedFoul | None
     spotted: dict[Colour, Spot]
     options: tuple[Option, ...]
     warning: str | None
-    frame: Outcome | None
+    frame: FrameOutcome | None
     respotted_black: bool
     declared: Ball | None
     """The ball named for the next stroke."""
@@ -131,9 +132,9 @@ def _public_frame(frame: Frame) -> dict[str, Any]:
     }
 
 
-def match_view(match: Match) -> MatchView:
+def match_view(match: SnookerMatch) -> SnookerMatchView:
     """Return what is shown of a match."""
-    return MatchView(
+    return SnookerMatchView(
         frames=dict(zip(match.sides, match.frames, strict=True)),
         aggregate=dict(zip(match.sides, match.aggregate, strict=True)),
         opens_next=match.opens_next,
@@ -144,14 +145,14 @@ def match_view(match: Match) -> MatchView:
     )
 
 
-def contest_view(contest: Contest, match: Match, role: Role) -> View:
+def contest_view(contest: SnookerContest, match: SnookerMatch, role: Role) -> View:
     """Return a contest whose match stands so, as one who has this role may see it."""
     frame = referee_view(contest.frame) if role == "official" else frame_view(contest.frame)
     of_match = {} if contest.before is None else msgspec.to_builtins(match_view(match))
     return View(of_match, msgspec.to_builtins(frame))
 
 
-def standing(contest: Contest, match: Match) -> Standing:
+def standing(contest: SnookerContest, match: SnookerMatch) -> Standing:
     """Return a contest whose match stands so in numbers: frames, or points where totals decide."""
     frame = contest.frame
     ended = Ended(match.winner, _ended_by(contest, match)) if match.over else None
@@ -166,7 +167,7 @@ def standing(contest: Contest, match: Match) -> Standing:
     )
 
 
-def _ended_by(contest: Contest, match: Match) -> str:
+def _ended_by(contest: SnookerContest, match: SnookerMatch) -> str:
     outcome = contest.frame.outcome
     if match.given_up:
         return "concession"
@@ -194,7 +195,7 @@ def scoreboard(frame: Frame) -> Scoreboard:
     )
 
 
-def spectators(contest: Contest) -> dict[str, Any]:
+def spectators(contest: SnookerContest) -> dict[str, Any]:
     """Return what spectators are told beside the score, sides in the order of the match."""
     frame, board = contest.frame, scoreboard(contest.frame)
     at_table = None if frame.striker is None else frame.sides[frame.side(frame.striker)]

@@ -13,8 +13,8 @@ import msgspec
 
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS, VALUE
 
-REDS = 15
-LEAST_FOUL = 4
+REDS = 15  # 2.4
+LEAST_FOUL = 4  # 3.12
 _BLACK = VALUE["black"]
 _EIGHT = VALUE["red"] + _BLACK
 _RUNS = (0, *accumulate(VALUE[colour] for colour in COLOURS))

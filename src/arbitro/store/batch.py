@@ -5,12 +5,12 @@ from concurrent.futures import Future
 from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, literal_column, select
 
 from arbitro.store.chain import Head, Link
-from arbitro.store.refusals import Fenced, Refusal, Repeated, Reused, Stale, Taken
-from arbitro.store.tables import entries, journals, leases
-from arbitro.store.values import Command, Heading, Request
+from arbitro.store.refusals import Fenced, Repeated, Reused, Stale, StoreRefusal, Taken
+from arbitro.store.tables import COMMAND_HASH, entries, journals, leases
+from arbitro.store.values import Command, Heading, StoredRequest
 
 _ENTER = insert(entries)
 _NAMES = entries.columns.keys()
@@ -84,7 +84,7 @@ class Alone:
         return (*entry, command.id, kept.asked, kept.body)
 
 
-class Batch(Alone):
+class AppendBatch(Alone):
     """The appends of one transaction: fitted against one another, then written with few statements."""
 
     def __init__(self, connection: Connection, heads: dict[str, Head], position: int) -> None:
@@ -94,7 +94,7 @@ class Batch(Alone):
 
     def fits(self, append: Append) -> bool:
         """Take an append in, unless it does not go on from where its journal stands."""
-        if not append.follows(self._head(append)) or not self._owned(append):
+        if not append.follows(self._head(append)) or not self._owns(append):
             return False
         if append.heading is not None:
             self._headings.append(append.heading)
@@ -116,7 +116,7 @@ class Batch(Alone):
             head = stored_head(self._connection, append.journal)
         return head
 
-    def _owned(self, append: Append) -> bool:
+    def _owns(self, append: Append) -> bool:
         if append.epoch is None:
             return True
         epoch = select(leases.c.epoch).where(leases.c.journal == append.journal)
@@ -135,7 +135,7 @@ def stored_head(connection: Connection, journal: str) -> Head:
     return Head(row.sequence, row.digest) if row else Head()
 
 
-def refusal(connection: Connection, append: Append) -> Refusal:
+def refusal(connection: Connection, append: Append) -> StoreRefusal:
     """Return why an append does not fit."""
     if append.command and (known := request(connection, append.journal, append.command.id)):
         repeated = append.command.repeats(known)
@@ -146,17 +146,18 @@ def refusal(connection: Connection, append: Append) -> Refusal:
     return Fenced(append.journal) if append.follows(head) else Stale(append.journal, head.sequence)
 
 
-def request(connection: Connection, journal: str, command: str) -> Request | None:
+def request(connection: Connection, journal: str, command: str) -> StoredRequest | None:
     """Return what was asked for by a command that was carried out, or None if it was not."""
-    row = connection.execute(
-        select(entries.c.asked, entries.c.body, entries.c.sequence).where(
-            entries.c.journal == journal, entries.c.command == command
-        )
-    ).first()
-    return Request(*row) if row else None
+    asked = select(entries.c.asked, entries.c.body, entries.c.sequence).where(
+        entries.c.journal == journal, entries.c.command == command
+    )
+    if connection.dialect.name == "postgresql":
+        asked = asked.where(func.hashtextextended(command, literal_column("0")) == COMMAND_HASH)
+    row = connection.execute(asked).first()
+    return StoredRequest(*row) if row else None
 
 
-def landed(connection: Connection, appends: Sequence[Append]) -> dict[int, int]:
+def positions_of(connection: Connection, appends: Sequence[Append]) -> dict[int, int]:
     """Return the positions of those appends, by their identity, that are in the database."""
     positions = {id(append): _position(connection, append) for append in appends}
     return {append: position for append, position in positions.items() if position is not None}

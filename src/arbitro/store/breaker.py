@@ -41,6 +41,6 @@ class CircuitBreaker:
         with self._turn:
             self._retry_at = self._clock() + RETRY
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         """Note that the server answered."""
         self._retry_at = None

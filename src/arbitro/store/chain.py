@@ -35,7 +35,10 @@ def links(lines: Iterable[bytes], after: Head = Head()) -> list[Link]:  # noqa: 
     chained = []
     for line in lines:
         link = read(line, after.sequence + 1)
-        _follows(link, after)
+        if link.number != after.sequence + 1:
+            raise BadJournal(Fault(after.sequence + 1, "out-of-order"))
+        if link.previous != after.digest:
+            raise BadJournal(Fault(link.number, "broken-chain"))
         chained.append(link)
         after = Head(link.number, link.digest)
     return chained
@@ -54,16 +57,9 @@ def read(line: bytes, number: int) -> Link:
     return link
 
 
-def claimed(line: bytes) -> Link:
+def claimed_link(line: bytes) -> Link:
     """Return the link that a line claims to be, unchecked; an empty one when it cannot be read."""
     try:
         return _link(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return Link(EMPTY, "", "")
-
-
-def _follows(link: Link, head: Head) -> None:
-    if link.number != head.sequence + 1:
-        raise BadJournal(Fault(head.sequence + 1, "out-of-order"))
-    if link.previous != head.digest:
-        raise BadJournal(Fault(link.number, "broken-chain"))

@@ -1,6 +1,5 @@
 """Backups: a whole hall in one file, made while it is served."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -9,12 +8,11 @@ from pathlib import Path
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from arbitro.files import must_be_file
 from arbitro.store import schema
-from arbitro.store.databases import Database, SQLite, read_only, sqlite_trouble
-from arbitro.store.folder import synchronise
+from arbitro.store.databases import SQLite, read_only, sqlite_trouble
 from arbitro.store.opening import existing
 from arbitro.store.refusals import Damaged, Trouble, Unsound, Unwritable
+from arbitro.store.replacing import replace_file
 from arbitro.store.seals import seal, sealed_digest
 from arbitro.store.tables import head, metadata
 from arbitro.store.values import Place
@@ -28,10 +26,19 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
     """Write the whole hall into one file, which gets its name once it is whole; raises OSError."""
     database = existing(folder, url)
     try:
-        with written(file) as part:
-            _copy_into(part, database)
+        with replace_file(file) as part:
+            if isinstance(database, SQLite):
+                with (
+                    closing(sqlite3.connect(database.file)) as source,
+                    closing(sqlite3.connect(part)) as target,
+                ):
+                    source.backup(target)
+                    target.execute("PRAGMA journal_mode=DELETE")
+            else:
+                with fill_hall(part) as target_connection, database.readers.connect() as connection:
+                    copy(connection.execution_options(isolation_level="REPEATABLE READ"), target_connection)
             try:
-                checked = verified(part)
+                checked = verify_backup(part)
             except Unsound as error:  # a copy, page by page, is as good as what was copied
                 raise Damaged(str(folder)) from error
             seal(part)
@@ -40,10 +47,10 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
         database.close()
 
 
-def verified(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
+def verify_backup(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a frozen value
     """Check the digest and every journal of a backup, or raise Unsound when it is none."""
     sealed_digest(file)
-    with opened(file) as connection:
+    with open_read_only(file) as connection:
         schema.check(connection)
         if not schema.sound(connection):
             raise Unsound(str(file))
@@ -51,7 +58,7 @@ def verified(file: Path, kept: Place = Place()) -> Checked:  # noqa: B008 - a fr
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[Connection]:
+def open_read_only(file: Path) -> Iterator[Connection]:
     """Give a connection to a hall's file that changes nothing in it; raises Unsound where that is none."""
     engine = read_only(file)
     try:
@@ -64,26 +71,7 @@ def opened(file: Path) -> Iterator[Connection]:
 
 
 @contextmanager
-def written(file: Path) -> Iterator[Path]:
-    """Give a file to write into, which takes the place of another once it is whole and on the disk."""
-    must_be_file(file)
-    part = file.with_name(f".{file.name}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-    try:
-        yield part
-        with part.open("rb+") as handle:
-            os.fsync(handle.fileno())
-        os.replace(part, file)
-        synchronise(file.absolute().parent)
-    except sqlite3.Error as error:
-        raise Unwritable(sqlite_trouble(error) or Trouble.FAILING, str(error)) from error
-    finally:
-        part.unlink(missing_ok=True)
-
-
-@contextmanager
-def filled(file: Path) -> Iterator[Connection]:
+def fill_hall(file: Path) -> Iterator[Connection]:
     """Give the one transaction that makes a hall of an empty file; raises Unsound for rows that fit none.
 
     The file is new: what is damaged is the one whose rows are read.
@@ -112,13 +100,3 @@ def copy(source: Connection, target: Connection) -> None:
             target.execute(insert(table), [dict(row) for row in chunk])
     for row in source.execute(select(head)).mappings():
         target.execute(update(head).values(**row))
-
-
-def _copy_into(part: Path, database: Database) -> None:
-    if isinstance(database, SQLite):
-        with closing(sqlite3.connect(database.file)) as source, closing(sqlite3.connect(part)) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE")
-        return
-    with filled(part) as target_connection, database.readers.connect() as connection:
-        copy(connection.execution_options(isolation_level="REPEATABLE READ"), target_connection)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, delete, func, insert, select, update
 from arbitro.store.batch import stored_head
 from arbitro.store.chain import Head, links
 from arbitro.store.reading import last_position
-from arbitro.store.settings import SEAL, get, put
+from arbitro.store.settings import SEAL, get, save
 from arbitro.store.tables import (
     accounts,
     checkpoints,
@@ -19,6 +19,8 @@ from arbitro.store.tables import (
     grants,
     journals,
     passkeys,
+    pseudonyms,
+    register,
     reviews,
     sessions,
     settings,
@@ -29,7 +31,7 @@ from arbitro.store.verify import ARCHIVED
 
 PAGE = 200
 """Entries of one round."""
-BESIDE = (settings, accounts, passkeys, devices, sessions, grants, codes, journals)
+BESIDE = (settings, accounts, passkeys, devices, sessions, grants, codes, register, pseudonyms, journals)
 """What is copied beside the entries, in an order in which it can be put in."""
 FOLLOWS = "follows"
 """The setting in which a copy remembers what it is a copy of."""
@@ -56,7 +58,7 @@ class Rows(msgspec.Struct, frozen=True):
     rows: list[dict[str, Any]]
 
 
-class Round(msgspec.Struct, frozen=True):
+class CopyRound(msgspec.Struct, frozen=True):
     """What is new in a hall since the round before."""
 
     position: int
@@ -71,7 +73,7 @@ class Unlike(Exception):
     """The copy is of another hall, or one of the two was changed since."""
 
 
-def new_round(connection: Connection, after: int, beside: str) -> Round:
+def new_round(connection: Connection, after: int, beside: str) -> CopyRound:
     """Return what is new for a copy; tables are read after the entries, so that nothing of theirs is missing."""
     columns = [entries.c[name] for name in Entered.__struct_fields__]
     query = select(*columns).where(entries.c.position > after).order_by(entries.c.position).limit(PAGE)
@@ -80,7 +82,7 @@ def new_round(connection: Connection, after: int, beside: str) -> Round:
     digests = [_short(rows) for rows in tables]
     known = beside.split("-") if beside.count("-") == len(BESIDE) - 1 else [""] * len(BESIDE)
     changed = [rows for rows, now, then in zip(tables, digests, known, strict=True) if now != then]
-    return Round(position, new, changed, "-".join(digests))
+    return CopyRound(position, new, changed, "-".join(digests))
 
 
 def _rows(connection: Connection, table: Table) -> Rows:
@@ -111,10 +113,10 @@ def begin_copy(connection: Connection, address: str) -> None:
         connection.scalar(select(func.count()).select_from(table)) for table in (journals, accounts)
     ):
         raise Unlike
-    put(connection, FOLLOWS, address.encode())
+    save(connection, FOLLOWS, address.encode())
 
 
-def take_in(connection: Connection, new: Round) -> Place:
+def take_in(connection: Connection, new: CopyRound) -> Place:
     """Put a round into a copy after checking each entry against the one before it, and return where it stands.
 
     Raises BadJournal with the first entry that does not follow, Unlike where a position is left out.
@@ -128,18 +130,21 @@ def take_in(connection: Connection, new: Round) -> Place:
         if one.position != position + 1 and (one.position <= position or get(connection, ARCHIVED) is None):
             raise Unlike
         position = one.position
-        _put_entry(connection, one, heads)
+        before = heads.get(one.journal) or stored_head(connection, one.journal)
+        link = links([one.line], before)[0]
+        heads[one.journal] = Head(link.number, link.digest)
+        row = msgspec.structs.asdict(one) | {"sequence": link.number, "digest": link.digest}
+        connection.execute(insert(entries), [row])
     for rows in reversed(new.tables):
-        _drop_rows(connection, _TABLES[rows.table], rows)
+        table = _TABLES[rows.table]
+        key = table.c[_key(table)]
+        told = {row[key.name] for row in rows.rows} | set(OWN)
+        for name in [name for name in connection.scalars(select(key)) if name not in told]:
+            if table is journals:  # the hall has archived it
+                for of_it in (checkpoints, reviews, entries):
+                    connection.execute(delete(of_it).where(of_it.c.journal == name))
+            connection.execute(delete(table).where(key == name))
     return place_of(connection)
-
-
-def _put_entry(connection: Connection, one: Entered, heads: dict[str, Head]) -> None:
-    before = heads.get(one.journal) or stored_head(connection, one.journal)
-    link = links([one.line], before)[0]
-    heads[one.journal] = Head(link.number, link.digest)
-    row = msgspec.structs.asdict(one) | {"sequence": link.number, "digest": link.digest}
-    connection.execute(insert(entries), [row])
 
 
 def _put_rows(connection: Connection, table: Table, rows: Rows) -> None:
@@ -151,16 +156,6 @@ def _put_rows(connection: Connection, table: Table, rows: Rows) -> None:
             values = msgspec.structs.asdict(msgspec.convert(row, kind))
             if not connection.execute(update(table).where(key == row[key.name]).values(**values)).rowcount:
                 connection.execute(insert(table), [values])
-
-
-def _drop_rows(connection: Connection, table: Table, rows: Rows) -> None:
-    key = table.c[_key(table)]
-    told = {row[key.name] for row in rows.rows} | set(OWN)
-    for name in [name for name in connection.scalars(select(key)) if name not in told]:
-        if table is journals:  # the hall has archived it
-            for of_it in (checkpoints, reviews, entries):
-                connection.execute(delete(of_it).where(of_it.c.journal == name))
-        connection.execute(delete(table).where(key == name))
 
 
 def _key(table: Table) -> str:

@@ -20,6 +20,8 @@ Synchronous = Literal["FULL", "NORMAL", "OFF"]
 BUSY_SECONDS = 10.0
 READERS = 8
 """Connections that read at the same time; more wait for one another."""
+PAGE = 8192
+"""Bytes of a page of a new file: of an act of 0.72 kB five fit on the usual 4096, which leaves a tenth of it empty."""
 ROOM = 64 * 1024
 """Bytes without which a disk is full."""
 _NAMES = entries.columns.keys()
@@ -49,7 +51,7 @@ class Database(Protocol):
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return what keeps the database from working, or None when the statement itself is at fault."""
 
-    def dropped(self, error: DBAPIError) -> bool:
+    def connection_lost(self, error: DBAPIError) -> bool:
         """Tell whether only the connection was lost: what was read by it may be read again by another."""
 
     def tidy(self, connection: Connection) -> None:
@@ -99,7 +101,7 @@ class SQLite:
     def connect(self, pragmas: dict[str, object]) -> sqlite3.Connection:
         """Return a connection of its own, set up as it is told."""
         connection = _connect(self.file, "rw")
-        for name, value in {"journal_mode": self._journal, **pragmas}.items():
+        for name, value in {"page_size": PAGE, "journal_mode": self._journal, **pragmas}.items():
             connection.execute(f"PRAGMA {name}={value}")
         return connection
 
@@ -133,7 +135,7 @@ class SQLite:
             return Trouble.FULL
         return trouble
 
-    def dropped(self, error: DBAPIError) -> bool:
+    def connection_lost(self, error: DBAPIError) -> bool:
         """Return False: a file is not lost on the way."""
         return False
 

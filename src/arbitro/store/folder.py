@@ -45,12 +45,12 @@ def lock_folder(folder: Path) -> "Lock":
 
 def remember(folder: Path, database: str) -> None:
     """Note in the folder that a hall is kept in a database."""
-    if not remembered(folder, database):
+    if not remembers(folder, database):
         with (folder / KEPT).open("a", encoding="utf-8") as handle:
             handle.write(f"{database}\n")
 
 
-def remembered(folder: Path, database: str) -> bool:
+def remembers(folder: Path, database: str) -> bool:
     """Tell whether the folder has a note that a hall was kept in a database."""
     try:
         return database in (folder / KEPT).read_text(encoding="utf-8", errors="replace").splitlines()

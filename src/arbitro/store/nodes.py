@@ -17,7 +17,7 @@ def enter(connection: Connection, node: Node, now: int) -> None:
     connection.execute(insert(nodes).values(**msgspec.structs.asdict(node), seen=now))
 
 
-def seen(connection: Connection, node: Node, now: int) -> None:
+def mark_alive(connection: Connection, node: Node, now: int) -> None:
     """Note that a node is alive; one that stood still for so long that it was forgotten is known again."""
     connection.execute(delete(nodes).where(nodes.c.seen < now - FORGOTTEN, nodes.c.id != node.id))
     if not connection.execute(update(nodes).where(nodes.c.id == node.id).values(seen=now)).rowcount:

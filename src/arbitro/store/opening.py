@@ -12,14 +12,15 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from arbitro.store import schema
 from arbitro.store.databases import Database, SQLite, Synchronous
-from arbitro.store.folder import DATABASE, remember, remembered, synchronise
+from arbitro.store.folder import DATABASE, remember, remembers, synchronise
 from arbitro.store.postgresql import SERVING, PostgreSQL, Timeouts
-from arbitro.store.refusals import CannotOpen, Damaged, Missing, NoDriver, NoHall, Trouble, Unwritable
+from arbitro.store.refusals import CannotOpen, Damaged, MissingHall, NoDriver, NoHall, Trouble, Unwritable
+from arbitro.store.upgrading import back_up_older
 
 _log = logging.getLogger("arbitro.database")
 
 
-def served(
+def open_database(
     folder: Path,
     url: str | None,
     synchronous: Synchronous,
@@ -33,18 +34,18 @@ def served(
     and is gone, Damaged where its file is not whole.
     """
     name = _name(url)
-    expected = not anew and remembered(folder, name)
+    expected = not anew and remembers(folder, name)
     if url is None:
         if expected and not (folder / DATABASE).exists():
-            raise Missing(str(folder))
+            raise MissingHall(str(folder))
         _make(folder / DATABASE)
     database = _database(folder, url, synchronous)
-    with _opened(database):
+    with _translate_errors(database):
         _back_up_older(database, folder)
-    with _opened(database), database.writer.begin() as connection:
+    with _translate_errors(database), database.writer.begin() as connection:
         database.claim(connection)  # of several nodes that start at once, one makes the tables
         if expected and schema.revision(connection) is None:
-            raise Missing(str(folder))
+            raise MissingHall(str(folder))
         older = schema.bring_forward(connection)
         if not anew:
             schema.sign(connection)
@@ -59,11 +60,11 @@ def served(
 
 def existing(folder: Path, url: str | None = None) -> Database:
     """Return the database of a hall that is there, or raise NoHall, or Missing where one was."""
-    lost = Missing if remembered(folder, _name(url)) else NoHall
+    lost = MissingHall if remembers(folder, _name(url)) else NoHall
     if url is None and not (folder / DATABASE).is_file():
         raise lost(str(folder))
     database = _database(folder, url, "FULL")
-    with _opened(database), database.readers.connect() as connection:
+    with _translate_errors(database), database.readers.connect() as connection:
         if schema.revision(connection) is None:
             raise lost(str(folder))
         schema.check(connection)
@@ -71,8 +72,6 @@ def existing(folder: Path, url: str | None = None) -> Database:
 
 
 def _back_up_older(database: Database, folder: Path) -> None:
-    from arbitro.store.upgrading import back_up_older  # it copies halls, which are opened here
-
     with database.readers.connect() as connection:
         if isinstance(database, SQLite) and not schema.sound(connection, quick=True):
             raise Damaged(str(database.file))
@@ -119,7 +118,7 @@ def _make(file: Path) -> None:
 
 
 @contextmanager
-def _opened(database: Database) -> Iterator[None]:
+def _translate_errors(database: Database) -> Iterator[None]:
     """Tell what is wrong with a database by this package's own refusals, and leave no connection behind."""
     try:
         yield

@@ -5,8 +5,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from arbitro.store.grants import Giver, Grant, in_force
+from arbitro.store.grants import Giver, Grant, holds, in_force
 from arbitro.store.tables import accounts, codes, devices, grants, journals, sessions
+
+FOR_DEVICES = "device"
+"""What a code is for that lets a device in: its object says what it gives, and who does."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -18,7 +21,7 @@ class Account(msgspec.Struct, frozen=True):
     password: str | None
     """The argon2id hash; None for a guest."""
     roles: str
-    """His roles, parted by spaces."""
+    """Their roles, parted by spaces."""
     created: int
     closed: bool = False
 
@@ -190,7 +193,7 @@ def device(connection: Connection, name: str) -> Device | None:
     return Device(**row._mapping) if row else None
 
 
-def known(connection: Connection, name: str) -> bool:
+def is_known(connection: Connection, name: str) -> bool:
     """Tell whether somebody, or a device, has an id."""
     return account(connection, name) is not None or device(connection, name) is not None
 
@@ -225,10 +228,10 @@ def add_grant(connection: Connection, grant: Grant) -> None:
 
 def grants_of(connection: Connection, device: str, now: int) -> tuple[Grant, ...]:
     """Return what a device may do now."""
-    return in_force(_given(connection, device), Known(connection), now)
+    return in_force(_grants_of(connection, device), Known(connection), now)
 
 
-def _given(connection: Connection, device: str) -> tuple[Grant, ...]:
+def _grants_of(connection: Connection, device: str) -> tuple[Grant, ...]:
     held = select(grants).where(grants.c.device == device, grants.c.revoked.is_(None)).order_by(grants.c.id)
     return tuple(Grant(**row._mapping) for row in connection.execute(held))
 
@@ -246,7 +249,7 @@ class Known:
         held = device(self._connection, name)
         if held is None or held.state != "approved":
             return None
-        return Giver(grants=_given(self._connection, name), device=True)
+        return Giver(grants=_grants_of(self._connection, name), device=True)
 
     def owner(self, match: str) -> str:
         """Return who made a match."""
@@ -260,6 +263,25 @@ def revoke(connection: Connection, device: str, now: int) -> bool:
     found = connection.execute(shut_out).rowcount
     connection.execute(delete(sessions).where(sessions.c.device == device))
     return found > 0
+
+
+def end_orphans(connection: Connection, now: int) -> None:
+    """End for good what was given by whoever no longer holds it, codes too: it does not come back with their role."""
+    known = Known(connection)
+    held = connection.execute(select(grants).where(grants.c.revoked.is_(None)))
+    lost = [row.id for row in held if not holds(Grant(**row._mapping), known, now)]
+    if lost:
+        connection.execute(update(grants).where(grants.c.id.in_(lost)).values(revoked=now))
+    offered = connection.execute(select(codes).where(codes.c.purpose == FOR_DEVICES, codes.c.used.is_(None)))
+    void = [row.code for row in offered if not _may_still_give(row.object, known, now)]
+    if void:
+        connection.execute(delete(codes).where(codes.c.code.in_(void)))
+
+
+def _may_still_give(offer: str, known: Known, now: int) -> bool:
+    given = msgspec.json.decode(offer)
+    grant = Grant("", "", given["role"], given["scope"], given["object"], given["by"], now)
+    return holds(grant, known, now)
 
 
 def add_code(connection: Connection, code: Code) -> None:

@@ -67,7 +67,13 @@ class PostgreSQL:
     shared = True
 
     def __init__(self, url: str, timeouts: Timeouts = PATIENT) -> None:
-        self._url = _with_psycopg(url)
+        try:
+            address = make_url(url)
+        except (ArgumentError, ValueError) as error:
+            raise BadAddress(url) from error
+        if address.get_backend_name() not in ("postgresql", "postgres"):
+            raise BadAddress(url)
+        self._url = address.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
         self._timeouts = timeouts
         self._appender: Any = None
         self.breaker = CircuitBreaker()
@@ -83,10 +89,22 @@ class PostgreSQL:
 
     def open(self, autocommit: bool = False) -> Any:
         """Return a connection of psycopg's that waits no longer than it may."""
-        link = self._link.bound(self.breaker, self._timeouts.answer)
+        link = self._link.bind(self.breaker, self._timeouts.answer)
         connection = link.connect(self.address, autocommit=True, **_KEEPALIVE)
         try:
-            connection.execute(_SETTINGS, [list(column) for column in zip(*self._settings(), strict=True)])
+            # What the server is told of a connection; settings that it does not know are left out.
+            limits = self._timeouts
+            settings = (
+                ("lock_timeout", str(limits.lock)),
+                ("statement_timeout", str(limits.statement)),
+                ("idle_in_transaction_session_timeout", str(limits.idle)),
+                ("client_connection_check_interval", str(limits.idle)),
+                ("tcp_keepalives_idle", "5"),
+                ("tcp_keepalives_interval", "1"),
+                ("tcp_keepalives_count", "3"),
+                ("tcp_user_timeout", "5000"),
+            )
+            connection.execute(_SETTINGS, [list(column) for column in zip(*settings, strict=True)])
             connection.autocommit = autocommit
         except BaseException:
             connection.close()
@@ -97,15 +115,15 @@ class PostgreSQL:
         """Make this the only transaction of all nodes that changes people, devices and codes, until it ends."""
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_WORKS})"))
 
-    def batch(self, heads: dict[str, Head], position: int) -> "Message":
+    def batch(self, heads: dict[str, Head], position: int) -> "PipelineBatch":
         """Return what appends are gathered in."""
-        return Message(heads, position)
+        return PipelineBatch(heads, position)
 
     def enter_alone(self, connection: Connection, batch: Alone, at: int | None) -> int | None:
         """Speak to the server once: it looks itself whether nothing has changed."""
         import psycopg
 
-        assert isinstance(batch, Message)
+        assert isinstance(batch, PipelineBatch)
         try:
             if self._appender is None:
                 self._appender = self.open(autocommit=True)
@@ -138,7 +156,7 @@ class PostgreSQL:
             (trouble for start, trouble in _TROUBLES.items() if (state or "").startswith(start)), None
         )
 
-    def dropped(self, error: DBAPIError) -> bool:
+    def connection_lost(self, error: DBAPIError) -> bool:
         """Tell whether a connection of the pool was found dead, and a fresh one may answer at once."""
         return error.connection_invalidated and not self.breaker.is_open
 
@@ -173,20 +191,6 @@ class PostgreSQL:
             **options,
         )
 
-    def _settings(self) -> Sequence[tuple[str, str]]:
-        """Return what the server is told of a connection; settings that it does not know are left out."""
-        limits = self._timeouts
-        return (
-            ("lock_timeout", str(limits.lock)),
-            ("statement_timeout", str(limits.statement)),
-            ("idle_in_transaction_session_timeout", str(limits.idle)),
-            ("client_connection_check_interval", str(limits.idle)),
-            ("tcp_keepalives_idle", "5"),
-            ("tcp_keepalives_interval", "1"),
-            ("tcp_keepalives_count", "3"),
-            ("tcp_user_timeout", "5000"),
-        )
-
 
 # A server that acknowledges before the disk does is told otherwise; stricter settings stay. What a server of an
 # older version does not know, or a connection without TCP cannot have, is left as it is.
@@ -211,7 +215,7 @@ _TROUBLES = {
 }
 
 
-class Message(Alone):
+class PipelineBatch(Alone):
     """Appends that are sent to the server in one message: it carries them out all, or none."""
 
     def __init__(self, heads: dict[str, Head], position: int) -> None:
@@ -234,6 +238,7 @@ class Message(Alone):
         """Enter everything and return the position before it; None where something is not as it was known."""
         columns = [list(column) for column in zip(*self.rows, strict=True)]
         columns[0] = [*range(1, len(self.rows) + 1)]
+        columns[_LINE.index("digest")] = [bytes.fromhex(link) for link in columns[_LINE.index("digest")]]
         heads = self.befores.values()
         known = [[*self.befores], [one.sequence for one in heads], [one.digest for one in heads]]
         claim = [name, [*self.epochs], [*self.epochs.values()], *known]
@@ -280,28 +285,28 @@ def _link() -> Any:
         timeout: float | None
 
         @classmethod
-        def bound(cls, breaker: CircuitBreaker, timeout: float | None) -> type["Link"]:
+        def bind(cls, breaker: CircuitBreaker, timeout: float | None) -> type["Link"]:
             return type("Link", (cls,), {"breaker": breaker, "timeout": timeout})
 
         @classmethod
         def _connect_gen(cls, conninfo: str = "") -> Any:
-            cls._admitted()
+            cls._check_admitted()
             connection = yield from _within(super()._connect_gen(conninfo), cls.timeout, cls._silent)
-            cls.breaker.answered()
+            cls.breaker.note_answer()
             return connection
 
         def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
-            self._admitted()
+            self._check_admitted()
             try:
                 answer = super().wait(gen, interval, timeout or self.timeout)
             except errors._WaitTimeout as error:
                 self.pgconn.finish()
                 raise self._silent() from error
-            self.breaker.answered()
+            self.breaker.note_answer()
             return answer
 
         @classmethod
-        def _admitted(cls) -> None:
+        def _check_admitted(cls) -> None:
             if not cls.breaker.admits():
                 raise psycopg.OperationalError("the server does not answer")
 
@@ -332,13 +337,3 @@ def _within(waiting: Any, seconds: float | None, silent: Callable[[], Exception]
             with contextlib.suppress(Exception):
                 waiting.close()
             raise silent()
-
-
-def _with_psycopg(url: str) -> str:
-    try:
-        address = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise BadAddress(url) from error
-    if address.get_backend_name() not in ("postgresql", "postgres"):
-        raise BadAddress(url)
-    return address.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, func, select
 
 from arbitro.store.tables import checkpoints, entries, head, journals
-from arbitro.store.values import Checkpoint, Heading, Kind, Line, Loaded, Place, Standing
+from arbitro.store.values import Heading, JournalStanding, Kind, Line, Loaded, Place, StoredCheckpoint
 
 _HEADING = [journals.c[name] for name in Heading.__struct_fields__]
 _LINE = [entries.c[name] for name in Line.__struct_fields__]
@@ -31,16 +31,13 @@ def load(connection: Connection, journal: str, program: str) -> Loaded | None:
     if found is None:
         return None
     lines = select(entries.c.line).where(entries.c.journal == journal).order_by(entries.c.sequence)
-    return Loaded(found, tuple(connection.scalars(lines)), _checkpoint(connection, journal, program))
-
-
-def _checkpoint(connection: Connection, journal: str, program: str) -> Checkpoint | None:
     row = connection.execute(
         select(checkpoints.c.sequence, checkpoints.c.state).where(
             checkpoints.c.journal == journal, checkpoints.c.program == program
         )
     ).first()
-    return Checkpoint(*row) if row else None
+    checkpoint = StoredCheckpoint(*row) if row else None
+    return Loaded(found, tuple(connection.scalars(lines)), checkpoint)
 
 
 def after(
@@ -70,7 +67,7 @@ def head_of(connection: Connection) -> Place:
     return Place(row.position, row.digest)
 
 
-def standings(connection: Connection, kind: Kind | None) -> list[Standing]:
+def standings(connection: Connection, kind: Kind | None) -> list[JournalStanding]:
     """Return every journal, oldest first."""
     last = (
         select(entries.c.journal, func.max(entries.c.sequence).label("sequence"))
@@ -81,7 +78,7 @@ def standings(connection: Connection, kind: Kind | None) -> list[Standing]:
     if kind is not None:
         query = query.where(journals.c.kind == kind)
     rows = connection.execute(query.order_by(journals.c.created, journals.c.id))
-    return [Standing(_heading(row), row.sequence) for row in rows]
+    return [JournalStanding(_heading(row), row.sequence) for row in rows]
 
 
 def _heading(row: Row[*tuple[Any, ...]]) -> Heading:

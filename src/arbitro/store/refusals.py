@@ -41,11 +41,11 @@ class Unreadable(Unavailable):
     """Nothing can be read."""
 
 
-class Refusal(Exception):
+class StoreRefusal(Exception):
     """What was asked does not fit what is stored; nothing was written."""
 
 
-class Stale(Refusal):
+class Stale(StoreRefusal):
     """The journal stands at another entry than the caller expected."""
 
     def __init__(self, journal: str, sequence: int) -> None:
@@ -54,19 +54,19 @@ class Stale(Refusal):
         """The number of its last entry; -1 where there is none."""
 
 
-class Repeated(Refusal):
+class Repeated(StoreRefusal):
     """The command was carried out before."""
 
 
-class Reused(Refusal):
+class Reused(StoreRefusal):
     """The command's id was used before, with another body."""
 
 
-class Taken(Refusal):
+class Taken(StoreRefusal):
     """A journal of that name is there already."""
 
 
-class Fenced(Refusal):
+class Fenced(StoreRefusal):
     """Somebody else has taken the journal over since."""
 
 
@@ -107,7 +107,7 @@ class NoHall(CannotOpen):
     reason = "none"
 
 
-class Missing(CannotOpen):
+class MissingHall(CannotOpen):
     """A hall was kept here, and its database is gone or empty: that is no reason to begin a new one."""
 
     reason = "missing"

@@ -13,12 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro.files import must_be_file
 from arbitro.store import schema
-from arbitro.store.copies import back_up, copy, filled, opened, written
+from arbitro.store.copies import back_up, copy, fill_hall, open_read_only
 from arbitro.store.databases import SQLite
 from arbitro.store.folder import DATABASE, lock_folder
-from arbitro.store.opening import served
+from arbitro.store.opening import open_database
 from arbitro.store.postgresql import PATIENT
-from arbitro.store.refusals import Missing, NoDigest, NoHall, Unsound
+from arbitro.store.refusals import MissingHall, NoDigest, NoHall, Unsound
+from arbitro.store.replacing import replace_file
 from arbitro.store.seals import seal, sealed_digest, unseal
 from arbitro.store.tables import head, metadata
 from arbitro.store.verify import check
@@ -29,7 +30,7 @@ SEALED_SINCE = "0005"
 """The revision of the schema whose backups all carry a digest."""
 
 
-class Restored(msgspec.Struct, frozen=True):
+class RestoreResult(msgspec.Struct, frozen=True):
     """What became of a backup."""
 
     aside: Path | None
@@ -38,7 +39,9 @@ class Restored(msgspec.Struct, frozen=True):
     """By which digest all of it was checked; None where the backup carries none."""
 
 
-def restore(file: Path, folder: Path, url: str | None = None, *, without_digest: bool = False) -> Restored:
+def restore(
+    file: Path, folder: Path, url: str | None = None, *, without_digest: bool = False
+) -> RestoreResult:
     """Make the hall of a backup that of a folder; raises OSError.
 
     A backup of an older version is brought forward; one that is not whole is refused, and nothing is changed. Only
@@ -48,8 +51,19 @@ def restore(file: Path, folder: Path, url: str | None = None, *, without_digest:
     try:
         with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as scratch:
             digest, fresh = _fresh(file, Path(scratch), without_digest)
-            aside = _aside(folder)
-            return Restored(aside if _in_file(fresh, folder, aside, url) else None, digest)
+            aside = folder / f"hall-before-restore-{time.strftime('%Y%m%d-%H%M%S')}.db"
+            # Put a fresh hall in its place, and tell whether there was another before it.
+            if url is not None:
+                in_file = _into_server(fresh, folder, aside, url)
+            else:
+                hall = folder / DATABASE
+                there = hall.exists()
+                if there:
+                    _keep(hall, aside)
+                with replace_file(hall) as part:
+                    shutil.copyfile(fresh, part)
+                in_file = there
+            return RestoreResult(aside if in_file else None, digest)
     finally:
         lock.release()
 
@@ -65,45 +79,25 @@ def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None,
     digest = sealed_digest(taken)
     if digest is not None:
         unseal(taken)
-    _bring_forward(taken, sealed=digest is not None or without_digest)
-    with opened(taken) as source, filled(fresh) as target:
-        copy(source, target)
-    return digest, fresh
-
-
-def _bring_forward(file: Path, *, sealed: bool) -> None:
-    database = SQLite(file, journal="DELETE")
+    sealed = digest is not None or without_digest
+    database = SQLite(taken, journal="DELETE")
     try:
         with database.writer.begin() as connection:
             revision = schema.revision(connection)
             if revision is None or not schema.sound(connection):
-                raise Unsound(str(file))
+                raise Unsound(str(taken))
             if not sealed and revision >= SEALED_SINCE:
-                raise NoDigest(str(file))
+                raise NoDigest(str(taken))
             schema.bring_forward(connection)
             if not check(connection).whole:
-                raise Unsound(str(file))
+                raise Unsound(str(taken))
     except (SQLAlchemyError, sqlite3.Error, ValueError, OverflowError) as error:
-        raise Unsound(str(file)) from error
+        raise Unsound(str(taken)) from error
     finally:
         database.close()
-
-
-def _aside(folder: Path) -> Path:
-    return folder / f"hall-before-restore-{time.strftime('%Y%m%d-%H%M%S')}.db"
-
-
-def _in_file(fresh: Path, folder: Path, aside: Path, url: str | None) -> bool:
-    """Put a fresh hall in its place, and tell whether there was another before it."""
-    if url is not None:
-        return _into_server(fresh, folder, aside, url)
-    hall = folder / DATABASE
-    there = hall.exists()
-    if there:
-        _keep(hall, aside)
-    with written(hall) as part:
-        shutil.copyfile(fresh, part)
-    return there
+    with open_read_only(taken) as source, fill_hall(fresh) as target:
+        copy(source, target)
+    return digest, fresh
 
 
 def _keep(hall: Path, aside: Path) -> None:
@@ -126,11 +120,11 @@ def _keep(hall: Path, aside: Path) -> None:
 def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
     try:
         there = back_up(folder, url, aside).journals > 0
-    except (NoHall, Missing):
+    except (NoHall, MissingHall):
         there = False
-    database = served(folder, url, "FULL", anew=True, timeouts=PATIENT)
+    database = open_database(folder, url, "FULL", anew=True, timeouts=PATIENT)
     try:
-        with opened(fresh) as source, database.writer.begin() as target:
+        with open_read_only(fresh) as source, database.writer.begin() as target:
             empty(target)
             copy(source, target)
     finally:

@@ -6,7 +6,7 @@ from arbitro import __version__
 from arbitro.store.tables import reviews
 
 
-def kept(connection: Connection, journal: str, digest: str) -> bytes | None:
+def find_review(connection: Connection, journal: str, digest: str) -> bytes | None:
     """Return what this version of the program found in a journal that ended so; None where it has not looked."""
     found = select(reviews.c.body).where(
         reviews.c.journal == journal, reviews.c.digest == digest, reviews.c.program == __version__

@@ -6,9 +6,9 @@ from sqlalchemy import Connection, inspect, text
 
 from arbitro import __version__
 from arbitro.store.refusals import NewerSchema, NoHall, OlderSchema
-from arbitro.store.settings import get, put
+from arbitro.store.settings import get, save
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
 """Every revision of the schema, oldest first; the files of the same names are in `migrations/versions`."""
 PROGRAM = "program"
 """The setting that notes which version of the program brought the database forward."""
@@ -47,7 +47,7 @@ def is_older(connection: Connection) -> bool:
 def sign(connection: Connection) -> None:
     """Note that this version of the program has a database in its hands, so that an older one can name it."""
     if get(connection, PROGRAM) != __version__.encode():
-        put(connection, PROGRAM, __version__.encode())
+        save(connection, PROGRAM, __version__.encode())
 
 
 def written_by(connection: Connection) -> str:

@@ -12,7 +12,7 @@ MOST = 10_000
 """Lines that are kept: the oldest give way."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class SecurityEvent(msgspec.Struct, frozen=True):
     """One line of the security log."""
 
     at: int
@@ -25,9 +25,14 @@ class Happened(msgspec.Struct, frozen=True):
     address: str
 
 
-def note(connection: Connection, happened: Happened) -> None:
+def note(connection: Connection, happened: SecurityEvent) -> None:
     """Enter a line; now and then the oldest beyond those that are kept are dropped."""
-    connection.execute(insert(security_log).values(id=_new_id(), **msgspec.structs.asdict(happened)))
+    # An id that sorts after those before it: many lines may be of one millisecond.
+    connection.execute(
+        insert(security_log).values(
+            id=f"{time.time_ns():020}{secrets.token_hex(4)}", **msgspec.structs.asdict(happened)
+        )
+    )
     if secrets.randbelow(64) == 0:
         prune(connection)
 
@@ -40,15 +45,10 @@ def prune(connection: Connection, most: int = MOST) -> None:
         connection.execute(delete(security_log).where(security_log.c.at <= before))
 
 
-def lines(connection: Connection, before: int | None = None, most: int = 200) -> list[Happened]:
+def lines(connection: Connection, before: int | None = None, most: int = 200) -> list[SecurityEvent]:
     """Return lines, the newest first, from before a moment on."""
-    columns = [security_log.c[name] for name in Happened.__struct_fields__]
+    columns = [security_log.c[name] for name in SecurityEvent.__struct_fields__]
     query = select(*columns).order_by(security_log.c.at.desc(), security_log.c.id.desc()).limit(most)
     if before is not None:
         query = query.where(security_log.c.at < before)
-    return [Happened(*row) for row in connection.execute(query)]
-
-
-def _new_id() -> str:
-    """Return an id that sorts after those before it: many lines may be of one millisecond."""
-    return f"{time.time_ns():020}{secrets.token_hex(4)}"
+    return [SecurityEvent(*row) for row in connection.execute(query)]

@@ -49,7 +49,7 @@ class OfFile:
     async def find(self, token: str, now: int) -> Session | None:
         """Return who asks with a token, or raise LookupError where it must be asked otherwise."""
         try:
-            return _found(self._rows, token, now)
+            return _find_session(self._rows, token, now)
         except sqlite3.Error as error:
             raise LookupError from error
 
@@ -71,21 +71,21 @@ class OfServer:
 
     async def find(self, token: str, now: int) -> Session | None:
         """Return who asks with a token, or raise LookupError where it must be asked otherwise."""
-        return await asyncio.to_thread(self._asked, token, now)
+        return await asyncio.to_thread(self._ask_server, token, now)
 
     def close(self) -> None:
         """Read no more."""
         with self._turn:
             self._let_go()
 
-    def _asked(self, token: str, now: int) -> Session | None:
+    def _ask_server(self, token: str, now: int) -> Session | None:
         import psycopg
 
         with self._turn:
             try:
                 if self._connection is None:
                     self._connection = self._database.open(autocommit=True)
-                return _found(self._rows, token, now)
+                return _find_session(self._rows, token, now)
             except psycopg.Error as error:
                 self._let_go()
                 if self._database.breaker.is_open:  # to ask it otherwise is to wait once more
@@ -114,7 +114,7 @@ def sessions_of(database: object) -> Sessions | None:
         return None
 
 
-def _found(rows: Rows, token: str, now: int) -> Session | None:
+def _find_session(rows: Rows, token: str, now: int) -> Session | None:
     """Return who asks with a token; None where it is unknown, expired or of somebody who was shut out."""
     return _of_account(rows, token, now) or _of_device(rows, token, now)
 
@@ -129,18 +129,18 @@ def _of_device(rows: Rows, token: str, now: int) -> Session | None:
     for expires, *fields in rows(_OF_DEVICE, token):
         held = Device(*fields)
         if expires > now and held.state == "approved":
-            givers = Givers(rows)
-            return Session(expires, device=held, grants=in_force(givers.given(held.id), givers, now))
+            givers = QueriedGivers(rows)
+            return Session(expires, device=held, grants=in_force(givers.grants_of(held.id), givers, now))
     return None
 
 
-class Givers:
+class QueriedGivers:
     """Those who have given something, looked up by plain questions."""
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
 
-    def given(self, device: str) -> tuple[Grant, ...]:
+    def grants_of(self, device: str) -> tuple[Grant, ...]:
         """Return what a device was given and nobody took back."""
         return tuple(Grant(*one) for one in self._rows(_GRANTED, device))
 
@@ -149,7 +149,7 @@ class Givers:
         for *fields, closed in self._rows(_GIVER, name):
             return None if closed else Giver(frozenset(Account(*fields).roles.split()))
         for (state,) in self._rows(_GIVING, name):
-            return Giver(grants=self.given(name), device=True) if state == "approved" else None
+            return Giver(grants=self.grants_of(name), device=True) if state == "approved" else None
         return None
 
     def owner(self, match: str) -> str:

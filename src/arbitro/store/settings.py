@@ -5,7 +5,7 @@ from sqlalchemy import Connection, delete, select, text, update
 
 from arbitro import __version__
 from arbitro.store.tables import journals, settings
-from arbitro.store.values import Checkpoint
+from arbitro.store.values import StoredCheckpoint
 
 _PUT = text(
     "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -25,7 +25,7 @@ def get(connection: Connection, name: str) -> bytes | None:
     return connection.scalar(select(settings.c.value).where(settings.c.name == name))
 
 
-def put(connection: Connection, name: str, value: bytes) -> None:
+def save(connection: Connection, name: str, value: bytes) -> None:
     """Set a setting; of two nodes that do, the second one's holds."""
     connection.execute(_PUT, {"name": name, "value": value})
 
@@ -41,7 +41,7 @@ def drop(connection: Connection, name: str) -> None:
     connection.execute(delete(settings).where(settings.c.name == name))
 
 
-def keep(connection: Connection, journal: str, checkpoint: Checkpoint) -> None:
+def keep(connection: Connection, journal: str, checkpoint: StoredCheckpoint) -> None:
     """Keep a checkpoint instead of the one before it."""
     kept = {"journal": journal, "program": __version__, **msgspec.structs.asdict(checkpoint)}
     connection.execute(_KEEP, kept)

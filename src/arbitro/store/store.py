@@ -15,16 +15,25 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from arbitro import __version__
 from arbitro.store import reading
 from arbitro.store.batch import Append, request
-from arbitro.store.chain import EMPTY, Head, Link, claimed, links
-from arbitro.store.condition import Condition
+from arbitro.store.chain import EMPTY, Head, Link, claimed_link, links
+from arbitro.store.database_health import Condition
 from arbitro.store.databases import Database, Synchronous
 from arbitro.store.folder import Lock, lock_folder
-from arbitro.store.opening import existing, served
+from arbitro.store.opening import existing, open_database
 from arbitro.store.people import Session, session
 from arbitro.store.refusals import Trouble, Unreadable
 from arbitro.store.sessions import sessions_of
-from arbitro.store.settings import keep, put
-from arbitro.store.values import Checkpoint, Command, Heading, Kind, Line, Loaded, Request, Standing
+from arbitro.store.settings import keep, save
+from arbitro.store.values import (
+    Command,
+    Heading,
+    JournalStanding,
+    Kind,
+    Line,
+    Loaded,
+    StoredCheckpoint,
+    StoredRequest,
+)
 from arbitro.store.writer import Work, Writer
 
 T = TypeVar("T")
@@ -49,7 +58,7 @@ class Store:
         """Open the hall of a folder to serve it, making it if need be; a second program is refused with InUse."""
         lock = lock_folder(folder)
         try:
-            return cls(served(folder, url, synchronous), lock)
+            return cls(open_database(folder, url, synchronous), lock)
         except BaseException:
             lock.release()
             raise
@@ -78,7 +87,7 @@ class Store:
         """
         if (expects == EMPTY) != (heading is not None):
             raise ValueError("a heading is for the first lines of a journal, and needed there")
-        chained = links(lines, Head(expects, claimed(lines[0]).previous)) if made is None else made
+        chained = links(lines, Head(expects, claimed_link(lines[0]).previous)) if made is None else made
         done: Future[int] = Future()
         self._writer.submit(
             Append(journal, tuple(lines), tuple(chained), expects, command, heading, epoch, done)
@@ -99,11 +108,11 @@ class Store:
         try:
             return self._read(work)
         except PoolTimeout as error:  # every connection is in use, or waits for a server that does not answer
-            self.condition.failed(Trouble.BUSY, str(error), reading=True)
+            self.condition.note_failure(Trouble.BUSY, str(error), reading=True)
             raise Unreadable(Trouble.BUSY, str(error)) from error
         except DBAPIError as error:
             if trouble := self.database.trouble(error):
-                self.condition.failed(trouble, str(error.orig), reading=True)
+                self.condition.note_failure(trouble, str(error.orig), reading=True)
                 raise Unreadable(trouble, str(error.orig)) from error
             raise
 
@@ -112,7 +121,7 @@ class Store:
             with self.database.readers.connect() as connection:
                 return work(connection)
         except DBAPIError as error:
-            if not self.database.dropped(error):
+            if not self.database.connection_lost(error):
                 raise
         with self.database.readers.connect() as connection:  # the server was restarted: the pool is new now
             return work(connection)
@@ -134,11 +143,11 @@ class Store:
         """Return what stands above a journal; None where there is none."""
         return self.read(partial(reading.heading, journal=journal))
 
-    def request(self, journal: str, command: str) -> Request | None:
+    def request(self, journal: str, command: str) -> StoredRequest | None:
         """Return what was asked for by a command that was carried out; None if it was not."""
         return self.read(partial(request, journal=journal, command=command))
 
-    def journals(self, kind: Kind | None = None) -> list[Standing]:
+    def journals(self, kind: Kind | None = None) -> list[JournalStanding]:
         """Return every journal and where it stands, oldest first."""
         return self.read(partial(reading.standings, kind=kind))
 
@@ -165,9 +174,9 @@ class Store:
 
     def probe(self) -> Future[None]:
         """Write something of no account, to see whether the store can."""
-        return self.write(partial(put, name="probe", value=b""), exclusive=False)
+        return self.write(partial(save, name="probe", value=b""), exclusive=False)
 
-    def keep(self, journal: str, checkpoint: Checkpoint) -> Future[None]:
+    def keep(self, journal: str, checkpoint: StoredCheckpoint) -> Future[None]:
         """Keep a state of a journal, instead of the one kept before, for this version of the program."""
         return self.write(partial(keep, journal=journal, checkpoint=checkpoint), exclusive=False)
 

@@ -18,24 +18,38 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro import __version__
 from arbitro.files import must_be_file
-from arbitro.store.chain import claimed
-from arbitro.store.copies import filled, written
+from arbitro.store.chain import claimed_link
+from arbitro.store.copies import fill_hall
 from arbitro.store.folder import lock_folder
-from arbitro.store.opening import existing, served
+from arbitro.store.opening import existing, open_database
 from arbitro.store.postgresql import PATIENT
 from arbitro.store.reading import head_of, standings
 from arbitro.store.refusals import NewerSchema, NoDigest, NotEmpty, Unsound
+from arbitro.store.replacing import replace_file
 from arbitro.store.seals import LENGTH, seal, sealed_digest, unseal
-from arbitro.store.tables import accounts, devices, entries, grants, head, journals, passkeys, settings
+from arbitro.store.tables import (
+    accounts,
+    devices,
+    entries,
+    grants,
+    head,
+    journals,
+    passkeys,
+    pseudonyms,
+    register,
+    settings,
+)
 from arbitro.store.values import Heading
 from arbitro.store.values import Place as Noted
 from arbitro.store.verify import Checked, check
 
-FORMAT = 2
+FORMAT = 3
 SEALED_SINCE = 2
 """The format whose files all carry a digest."""
-TABLES = (settings, accounts, passkeys, devices, grants)
+TABLES = (settings, accounts, passkeys, devices, grants, register, pseudonyms)
 """What is taken along beside the journals, in an order in which it can be put back."""
+ADDED = (passkeys, register, pseudonyms)
+"""Those that files of older versions do not have."""
 _UNREADABLE = (
     zipfile.BadZipFile,
     zlib.error,
@@ -72,7 +86,7 @@ class Imported(msgspec.Struct, frozen=True):
     """By which digest all of it was checked; None where the file carries none."""
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class TransferPlace(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where an entry stands in the hall, and the command that it ends."""
 
     position: int
@@ -81,23 +95,33 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     body: bytes | None = None
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class JournalSheet(msgspec.Struct, frozen=True):
     """What is known of a journal beside its lines."""
 
     heading: Heading
-    places: list[Place]
+    places: list[TransferPlace]
 
 
 def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
     """Write a whole hall into one file while it is served; raises OSError."""
     database = existing(folder, url)
     try:
-        with written(file) as part, database.readers.connect() as connection:
+        with replace_file(file) as part, database.readers.connect() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.comment = b" " * LENGTH  # room for the digest: whatever unpacks a ZIP passes over it
-                manifest = _export(connection, archive)
+                known = standings(connection, None)
+                count = sum(
+                    _export_journal(connection, archive, number, one.heading)
+                    for number, one in enumerate(known)
+                )
+                for table in TABLES:
+                    rows = [dict(row) for row in connection.execute(select(table)).mappings()]
+                    archive.writestr(f"{table.name}.jsonl", msgspec.json.Encoder().encode_lines(rows))
+                stood = head_of(connection)
+                manifest = Manifest(FORMAT, __version__, len(known), count, stood.position, stood.digest)
+                archive.writestr("hall.json", msgspec.json.encode(manifest))
             unseal(part)
             seal(part)
             return manifest
@@ -115,7 +139,7 @@ def import_hall(
     must_be_file(file)
     lock = lock_folder(folder)
     try:
-        database = served(folder, url, "FULL", anew=True, timeouts=PATIENT)
+        database = open_database(folder, url, "FULL", anew=True, timeouts=PATIENT)
         try:
             with database.writer.begin() as connection:
                 return _import(connection, file, without_digest)
@@ -128,20 +152,8 @@ def import_hall(
 def check_export(file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008 - a frozen value
     """Check every journal of an exported hall, or raise Unsound when the file is none."""
     sealed_digest(file)
-    with tempfile.TemporaryDirectory() as scratch, filled(Path(scratch) / "hall.db") as connection:
+    with tempfile.TemporaryDirectory() as scratch, fill_hall(Path(scratch) / "hall.db") as connection:
         return _taken_over(connection, file, kept)
-
-
-def _export(connection: Connection, archive: zipfile.ZipFile) -> Manifest:
-    known = standings(connection, None)
-    count = sum(_export_journal(connection, archive, number, one.heading) for number, one in enumerate(known))
-    for table in TABLES:
-        rows = [dict(row) for row in connection.execute(select(table)).mappings()]
-        archive.writestr(f"{table.name}.jsonl", msgspec.json.Encoder().encode_lines(rows))
-    stood = head_of(connection)
-    manifest = Manifest(FORMAT, __version__, len(known), count, stood.position, stood.digest)
-    archive.writestr("hall.json", msgspec.json.encode(manifest))
-    return manifest
 
 
 def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: int, heading: Heading) -> int:
@@ -150,8 +162,8 @@ def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: in
         .where(entries.c.journal == heading.id)
         .order_by(entries.c.sequence)
     ).all()
-    places = [Place(row.position, row.command, row.asked, row.body) for row in rows]
-    archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(Sheet(heading, places)))
+    places = [TransferPlace(row.position, row.command, row.asked, row.body) for row in rows]
+    archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(JournalSheet(heading, places)))
     archive.writestr(f"journals/{number:06}.jsonl", b"".join(row.line + b"\n" for row in rows))
     return len(rows)
 
@@ -189,9 +201,13 @@ def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest) 
     if manifest.format > FORMAT:
         raise NewerSchema(str(manifest.format), manifest.program)
     for number in range(manifest.journals):
-        _import_journal(connection, archive, f"journals/{number:06}")
+        name = f"journals/{number:06}"
+        sheet = msgspec.json.decode(archive.read(f"{name}.json"), type=JournalSheet)
+        lines = archive.read(f"{name}.jsonl").split(b"\n")[:-1]
+        connection.execute(insert(journals), [msgspec.structs.asdict(sheet.heading)])
+        connection.execute(insert(entries), list(_rows(sheet, lines)))
     for table in TABLES:
-        if table is passkeys and manifest.format < SEALED_SINCE:  # there were none
+        if table in ADDED and f"{table.name}.jsonl" not in archive.namelist():  # there were none
             continue
         rows = archive.read(f"{table.name}.jsonl")
         decoded = msgspec.json.Decoder(row_of(table)).decode_lines(rows)
@@ -201,19 +217,12 @@ def _fill(connection: Connection, archive: zipfile.ZipFile, manifest: Manifest) 
         connection.execute(update(head).values(position=manifest.position, digest=manifest.digest))
 
 
-def _import_journal(connection: Connection, archive: zipfile.ZipFile, name: str) -> None:
-    sheet = msgspec.json.decode(archive.read(f"{name}.json"), type=Sheet)
-    lines = archive.read(f"{name}.jsonl").split(b"\n")[:-1]
-    connection.execute(insert(journals), [msgspec.structs.asdict(sheet.heading)])
-    connection.execute(insert(entries), list(_rows(sheet, lines)))
-
-
-def _rows(sheet: Sheet, lines: list[bytes]) -> Iterator[dict[str, object]]:
+def _rows(sheet: JournalSheet, lines: list[bytes]) -> Iterator[dict[str, object]]:
     for number, (place, line) in enumerate(zip(sheet.places, lines, strict=True)):
         whose = {
             "journal": sheet.heading.id,
             "sequence": number,
-            "digest": claimed(line).digest,
+            "digest": claimed_link(line).digest,
             "line": line,
         }
         yield whose | msgspec.structs.asdict(place)

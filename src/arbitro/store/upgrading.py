@@ -8,15 +8,18 @@ from pathlib import Path
 from sqlalchemy import Connection, MetaData, insert, select, update
 
 from arbitro.store import schema
-from arbitro.store.copies import CHUNK, written
 from arbitro.store.databases import Database, SQLite
+from arbitro.store.replacing import replace_file
 from arbitro.store.seals import seal
+
+CHUNK = 500
+"""Rows that are held at a time."""
 
 
 def back_up_older(database: Database, folder: Path) -> Path:
     """Write a hall as an older version left it into a file of the data folder, and return that."""
     file = folder / f"hall-before-upgrade-{time.strftime('%Y%m%d-%H%M%S')}.db"
-    with written(file) as part:
+    with replace_file(file) as part:
         if isinstance(database, SQLite):
             with closing(sqlite3.connect(database.file)) as source, closing(sqlite3.connect(part)) as target:
                 source.backup(target)

@@ -1,4 +1,4 @@
-"""What is put into the store and taken out of it."""
+"""What is put into the store and taken out of it: lines, headings, commands by their idempotency keys."""
 
 import hashlib
 from typing import Literal
@@ -7,7 +7,7 @@ import msgspec
 
 from arbitro.kernel.journal import encode
 
-Kind = Literal["match", "desk"]
+Kind = Literal["match", "desk", "series"]
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -48,18 +48,31 @@ class Command(msgspec.Struct, frozen=True):
     """The secret with which only a digest of the body is kept, where the body itself may not be seen."""
 
     @property
-    def kept(self) -> "Request":
+    def kept(self) -> "StoredRequest":
         """What is kept of it: the bytes that came, which cost nothing to make."""
         if self.salt:
-            return Request(self._digest, None)
-        return Request(None, b"%s %s" % (self._name, self.body))
+            return StoredRequest(self._digest, None)
+        return StoredRequest(None, b"%s %s" % (self._name, self._without_key(self.body)))
 
-    def repeats(self, kept: "Request") -> bool:
+    def repeats(self, kept: "StoredRequest") -> bool:
         """Tell whether a request of the same key asked for the same: the same bytes, or the same JSON values."""
         if kept.asked is not None:  # salted, or from before bodies were kept
             return kept.asked == self._digest
         name, _, body = (kept.body or b"").partition(b" ")
-        return name == self._name and (body == self.body or _canonical(body) == _canonical(self.body))
+        return name == self._name and (
+            body == self._without_key(self.body) or self._canonical(body) == self._canonical(self.body)
+        )
+
+    def _without_key(self, body: bytes) -> bytes:
+        """Leave the key out of a body as browsers and Python write it: it has a column of its own."""
+        key = self.id.encode()
+        if body.count(key) == 1:
+            for member in (b'"command":"%s",' % key, b'"command": "%s", ' % key):
+                body = body.replace(member, b"")
+        return body
+
+    def _canonical(self, body: bytes) -> bytes:
+        return encode({**msgspec.json.decode(body or b"{}"), "command": self.id})
 
     @property
     def _name(self) -> bytes:
@@ -71,7 +84,7 @@ class Command(msgspec.Struct, frozen=True):
         return hashlib.sha256(asked + self.salt).hexdigest()
 
 
-class Request(msgspec.Struct, frozen=True):
+class StoredRequest(msgspec.Struct, frozen=True):
     """What is kept of a request, by which it is known when it comes again."""
 
     asked: str | None
@@ -82,11 +95,7 @@ class Request(msgspec.Struct, frozen=True):
     """The number of the last entry that it made."""
 
 
-def _canonical(body: bytes) -> bytes:
-    return encode(msgspec.json.decode(body or b"{}"))
-
-
-class Checkpoint(msgspec.Struct, frozen=True):
+class StoredCheckpoint(msgspec.Struct, frozen=True):
     """A state of a journal, from which the program that wrote it can go on without reading all before it."""
 
     sequence: int
@@ -107,14 +116,14 @@ class Loaded(msgspec.Struct, frozen=True):
 
     heading: Heading
     lines: tuple[bytes, ...]
-    checkpoint: Checkpoint | None
+    checkpoint: StoredCheckpoint | None
 
     def export(self) -> bytes:
         """Return the journal as JSON Lines."""
         return b"".join(line + b"\n" for line in self.lines)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class JournalStanding(msgspec.Struct, frozen=True):
     """A journal in a list: what stands above it, and where it stands."""
 
     heading: Heading

@@ -69,13 +69,13 @@ def check(connection: Connection, kept: Place = Place()) -> Checked:  # noqa: B0
         stands = head_of(connection)
     except ValueError:
         faults.append(("head", Fault(0, "wrong-digest")))
-    faults.extend(found for one in (stands, kept) if (found := _exchanged(connection, one)))
+    faults.extend(found for one in (stands, kept) if (found := _exchanged_journal(connection, one)))
     gone = int(get(connection, ARCHIVED) or 0)
     missing = max(last, stands.position, kept.position) - counted - gone
     return Checked(total, counted, tuple(faults), missing, stands)
 
 
-def _exchanged(connection: Connection, stood: Place) -> tuple[str, Fault] | None:
+def _exchanged_journal(connection: Connection, stood: Place) -> tuple[str, Fault] | None:
     """Return which journal has another entry than the one where the hall stood."""
     found = select(entries.c.journal, entries.c.sequence, entries.c.digest).where(
         entries.c.position == stood.position

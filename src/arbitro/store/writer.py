@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever is waiting is committed together, and acknowledged only then."""
+"""Group commit: the one thread that writes commits together whatever is waiting, and acknowledges it only then."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from arbitro.store.batch import Alone, Append, Batch, landed, refusal, stored_head
+from arbitro.store.batch import Alone, Append, AppendBatch, positions_of, refusal, stored_head
 from arbitro.store.chain import Head
-from arbitro.store.condition import Condition
+from arbitro.store.database_health import Condition
 from arbitro.store.databases import Database
 from arbitro.store.reading import last_position
 from arbitro.store.refusals import Trouble, Unwritable
@@ -76,10 +76,18 @@ class Writer:
         while lasts:
             jobs, lasts = self._waiting()
             try:
-                for run in self._runs(jobs):
+                # Jobs as they are done together: on a server appends in a message of their own, without other works. So
+                # the lock under which all nodes append is never held while a node is waited for.
+                if not self._database.shared:
+                    runs = [jobs]
+                else:
+                    runs = [list(run) for _, run in groupby(jobs, key=lambda job: isinstance(job, Append))]
+                for run in runs:
                     for job in self._together(run):
                         self._together([job])
-                self._tidy()
+                if self._untidy >= TIDY_AFTER and self._connection is not None:
+                    self._untidy = 0
+                    self._database.tidy(self._connection)
             except Exception as error:  # noqa: BLE001 - nobody waits in vain, and the thread goes on
                 _tell([(job.done, error) for job in jobs if not job.done.done()])
         self._disconnect()
@@ -99,15 +107,6 @@ class Writer:
                 return jobs, True
         return jobs, False
 
-    def _runs(self, jobs: list[Job]) -> list[list[Job]]:
-        """Return jobs as they are done together: on a server appends in a message of their own, without other works.
-
-        So the lock under which all nodes append is never held while a node is waited for.
-        """
-        if not self._database.shared:
-            return [jobs]
-        return [list(run) for _, run in groupby(jobs, key=lambda job: isinstance(job, Append))]
-
     def _together(self, jobs: Sequence[Job]) -> list[Job]:
         """Carry out jobs in one transaction, and return those that must be tried alone."""
         if not jobs:
@@ -115,8 +114,8 @@ class Writer:
         try:
             told, alone = self._transaction(jobs)
         except DBAPIError as error:
-            return self._failed(error, jobs)
-        self._condition.worked()
+            return self._sort_failed(error, jobs)
+        self._condition.note_success()
         _tell(told)
         return alone
 
@@ -125,34 +124,31 @@ class Writer:
         if (plain := self._plainly(jobs, at)) is not None:
             return plain, []
         if not self._database.shared:
-            return self._mixed(jobs)
+            # Carry out works and appends in one transaction of the only program that writes.
+            connection = self._connect()
+            told: Told = []
+            alone: list[Job] = []
+            with connection.begin():
+                batch = AppendBatch(connection, self._heads, last_position(connection))
+                for job in jobs:
+                    if isinstance(job, Work):
+                        told.append((job.done, _outcome(connection, job)))
+                    elif not batch.fits(job):
+                        alone.append(job)
+                batch.write()
+                if alone and len(jobs) == 1:
+                    told.append((jobs[0].done, refusal(connection, alone.pop())))  # type: ignore[arg-type]
+            self._remember(batch)
+            if not any(isinstance(job, Work) for job in jobs):
+                self._position = batch.position
+            return [*told, *((append.done, position) for append, position in batch.positions)], alone
         if isinstance(jobs[0], Work):
             return self._works(jobs), []
         return self._looked_up([job for job in jobs if isinstance(job, Append)])
 
-    def _mixed(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
-        """Carry out works and appends in one transaction of the only program that writes."""
-        connection = self._connected()
-        told: Told = []
-        alone: list[Job] = []
-        with connection.begin():
-            batch = Batch(connection, self._heads, last_position(connection))
-            for job in jobs:
-                if isinstance(job, Work):
-                    told.append((job.done, _outcome(connection, job)))
-                elif not batch.fits(job):
-                    alone.append(job)
-            batch.write()
-            if alone and len(jobs) == 1:
-                told.append((jobs[0].done, refusal(connection, alone.pop())))  # type: ignore[arg-type]
-        self._remember(batch)
-        if not any(isinstance(job, Work) for job in jobs):
-            self._position = batch.position
-        return [*told, *((append.done, position) for append, position in batch.positions)], alone
-
     def _works(self, jobs: Sequence[Job]) -> Told:
         """Carry out works on a server."""
-        connection = self._connected()
+        connection = self._connect()
         works = [job for job in jobs if isinstance(job, Work)]
         with connection.begin() as transaction:
             if any(work.exclusive for work in works):
@@ -169,7 +165,7 @@ class Writer:
 
     def _looked_up(self, appends: Sequence[Append]) -> tuple[Told, list[Job]]:
         """Enter appends on a server after a look where their journals stand; those that do not fit come back."""
-        connection = self._connected()
+        connection = self._connect()
         with connection.begin():
             for name in {one.journal for one in appends if one.heading is None}:
                 self._heads[name] = stored_head(connection, name)
@@ -190,14 +186,14 @@ class Writer:
         batch = self._database.batch(self._heads, at or 0)
         if not all(isinstance(job, Append) and batch.fits(job) for job in jobs):
             return None
-        moved = self._database.enter_alone(self._connected(), batch, at)
+        moved = self._database.enter_alone(self._connect(), batch, at)
         if moved is None:
             return None
         self._remember(batch)
         self._position = batch.position + moved
         return [(append.done, position + moved) for append, position in batch.positions]
 
-    def _connected(self) -> Connection:
+    def _connect(self) -> Connection:
         if self._connection is None:
             self._connection = self._database.writer.connect()
         return self._connection
@@ -208,11 +204,22 @@ class Writer:
         self._heads.update(batch.heads)
         self._untidy += 4 + len(batch.positions)
 
-    def _failed(self, error: DBAPIError, jobs: Sequence[Job]) -> list[Job]:
+    def _sort_failed(self, error: DBAPIError, jobs: Sequence[Job]) -> list[Job]:
         """Tell what has become of jobs whose transaction failed, or return them to be tried one by one."""
         self._heads.clear()
         if trouble := self._database.trouble(error):
-            self._troubled(trouble, error, jobs)
+            # Look whether the transaction is in the database all the same, when the answer to it got lost.
+            self._condition.note_failure(trouble, str(error.orig))
+            if trouble is Trouble.UNREACHABLE:
+                self._disconnect()
+            unwritten = Unwritable(trouble, str(error.orig))
+            appends = [job for job in jobs if isinstance(job, Append)]
+            try:
+                with self._database.readers.connect() as connection:
+                    positions = positions_of(connection, appends)
+            except DBAPIError:
+                positions = {}
+            _tell([(job.done, positions.get(id(job), unwritten)) for job in jobs])
             return []
         if len(jobs) > 1:
             return list(jobs)
@@ -225,22 +232,6 @@ class Writer:
                 return refusal(connection, job)
         return error
 
-    def _troubled(self, trouble: Trouble, error: DBAPIError, jobs: Sequence[Job]) -> None:
-        """Look whether the transaction is in the database all the same, when the answer to it got lost."""
-        self._condition.failed(trouble, str(error.orig))
-        if trouble is Trouble.UNREACHABLE:
-            self._disconnect()
-        unwritten = Unwritable(trouble, str(error.orig))
-        positions = self._landed([job for job in jobs if isinstance(job, Append)])
-        _tell([(job.done, positions.get(id(job), unwritten)) for job in jobs])
-
-    def _landed(self, appends: Sequence[Append]) -> dict[int, int]:
-        try:
-            with self._database.readers.connect() as connection:
-                return landed(connection, appends)
-        except DBAPIError:
-            return {}
-
     def _disconnect(self) -> None:
         self._database.disconnect()
         if self._connection is not None:
@@ -250,12 +241,6 @@ class Writer:
             except DBAPIError:
                 pass
             self._connection = None
-
-    def _tidy(self) -> None:
-        if self._untidy < TIDY_AFTER or self._connection is None:
-            return
-        self._untidy = 0
-        self._database.tidy(self._connection)
 
 
 def _outcome(connection: Connection, work: Work) -> object:

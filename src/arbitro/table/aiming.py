@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from arbitro.table.plans import Plan
+from arbitro.table.plans import TablePlan
 
 Place: TypeAlias = tuple[float, float]
 CLOSED = 1e-6
@@ -38,7 +38,7 @@ class Aim(msgspec.Struct, frozen=True):
     """The piece that it met, then itself; itself alone off a cushion or a jaw; none over a pocket."""
 
 
-def aim(plan: Plan, at: Mapping[str, Place], place: Place, angle: float) -> Aim:
+def aim(plan: TablePlan, at: Mapping[str, Place], place: Place, angle: float) -> Aim:
     """Return what the struck piece meets from a place in a direction, played straight along the bed."""
     others = {name: there for name, there in at.items() if name != plan.struck}
     direction = cos(angle), sin(angle)
@@ -47,18 +47,31 @@ def aim(plan: Plan, at: Mapping[str, Place], place: Place, angle: float) -> Aim:
         return Aim(first, ())
     if first.meets == "piece":
         return Aim(first, _ways_after_contact(plan, others, first, direction))
-    back = _mirror_at_cushion(direction, _normal(plan, first.end))
+    # The direction away from the cushion or jaw that a piece touches.
+    x, y = first.end
+    found = []
+    for jaw in plan.bed.jaws:
+        apart = hypot(x - jaw.x, y - jaw.y)
+        found.append((apart - jaw.radius, (x - jaw.x) / apart, (y - jaw.y) / apart))
+    for nose in plan.bed.cushions:
+        dx, dy = nose.x1 - nose.x0, nose.y1 - nose.y0
+        length = hypot(dx, dy)
+        if 0.0 <= (x - nose.x0) * dx + (y - nose.y0) * dy <= length * length:
+            found.append(((dx * (y - nose.y0) - dy * (x - nose.x0)) / length, -dy / length, dx / length))
+    normal = min(found)[1:]
+    into = direction[0] * normal[0] + direction[1] * normal[1]
+    back = direction[0] - 2.0 * into * normal[0], direction[1] - 2.0 * into * normal[1]
     return Aim(first, (way(plan, others, plan.struck, first.end, back, 1.0),))
 
 
-def way(plan: Plan, at: Mapping[str, Place], piece: str, place: Place, to: Place, speed: float) -> Way:
+def way(plan: TablePlan, at: Mapping[str, Place], piece: str, place: Place, to: Place, speed: float) -> Way:
     """Return how far a piece goes straight on in a unit direction."""
     far, meets, name = min(_meetings(plan, at, piece, place, to))
     return Way(piece, place, (place[0] + far * to[0], place[1] + far * to[1]), meets, name, speed)
 
 
 def _meetings(
-    plan: Plan, at: Mapping[str, Place], piece: str, place: Place, to: Place
+    plan: TablePlan, at: Mapping[str, Place], piece: str, place: Place, to: Place
 ) -> Iterator[tuple[float, str, str]]:
     radius = plan.pieces[piece]
     for name, there in at.items():
@@ -68,7 +81,20 @@ def _meetings(
     for pocket in plan.bed.pockets:
         yield _to_circle(place, to, (pocket.x, pocket.y), pocket.radius), "pocket", pocket.name
     for nose in plan.bed.cushions:
-        yield _to_line(place, to, (nose.x0, nose.y0), (nose.x1, nose.y1), radius), "cushion", ""
+        # How far it is until a middle is a radius from a cushion, between its ends.
+        start = (nose.x0, nose.y0)
+        end = (nose.x1, nose.y1)
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        x, y = place[0] - start[0], place[1] - start[1]
+        closing, apart = to[0] * dy - to[1] * dx, dx * y - dy * x - radius
+        if closing <= 0.0 or apart < -CLOSED:
+            to_line = inf
+        else:
+            far = max(apart, 0.0) / closing
+            along = (x + far * to[0]) * dx + (y + far * to[1]) * dy
+            to_line = far if 0.0 <= along <= length else inf
+        yield to_line, "cushion", ""
 
 
 def _to_circle(place: Place, to: Place, middle: Place, reach: float) -> float:
@@ -82,20 +108,7 @@ def _to_circle(place: Place, to: Place, middle: Place, reach: float) -> float:
     return max(far, 0.0) if far > -CLOSED else inf
 
 
-def _to_line(place: Place, to: Place, start: Place, end: Place, radius: float) -> float:
-    """Return how far it is until a middle is a radius from a cushion, between its ends."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    x, y = place[0] - start[0], place[1] - start[1]
-    closing, apart = to[0] * dy - to[1] * dx, dx * y - dy * x - radius
-    if closing <= 0.0 or apart < -CLOSED:
-        return inf
-    far = max(apart, 0.0) / closing
-    along = (x + far * to[0]) * dx + (y + far * to[1]) * dy
-    return far if 0.0 <= along <= length else inf
-
-
-def _ways_after_contact(plan: Plan, at: Mapping[str, Place], first: Way, to: Place) -> tuple[Way, ...]:
+def _ways_after_contact(plan: TablePlan, at: Mapping[str, Place], first: Way, to: Place) -> tuple[Way, ...]:
     """Return the ways of two pieces that met, without friction: one along the line of their middles."""
     x, y = at[first.name][0] - first.end[0], at[first.name][1] - first.end[1]
     apart = hypot(x, y)
@@ -115,24 +128,3 @@ def _ways_after_contact(plan: Plan, at: Mapping[str, Place], first: Way, to: Pla
 
 SLOW = 1e-9
 """Shares of the stroke's speed below which a piece stands."""
-
-
-def _normal(plan: Plan, place: Place) -> Place:
-    """Return the direction away from the cushion or jaw that a piece touches."""
-    x, y = place
-    found = []
-    for jaw in plan.bed.jaws:
-        apart = hypot(x - jaw.x, y - jaw.y)
-        found.append((apart - jaw.radius, (x - jaw.x) / apart, (y - jaw.y) / apart))
-    for nose in plan.bed.cushions:
-        dx, dy = nose.x1 - nose.x0, nose.y1 - nose.y0
-        length = hypot(dx, dy)
-        if 0.0 <= (x - nose.x0) * dx + (y - nose.y0) * dy <= length * length:
-            found.append(((dx * (y - nose.y0) - dy * (x - nose.x0)) / length, -dy / length, dx / length))
-    return min(found)[1:]
-
-
-def _mirror_at_cushion(to: Place, normal: Place) -> Place:
-    """Return a direction mirrored at a cushion."""
-    into = to[0] * normal[0] + to[1] * normal[1]
-    return to[0] - 2.0 * into * normal[0], to[1] - 2.0 * into * normal[1]

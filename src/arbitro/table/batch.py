@@ -9,16 +9,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from arbitro.layout import Layout
 from arbitro.table.simulation import RAN_AWAY
 from arbitro.table.standing import refuse_impossible, refuse_misplaced
-from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke, check_stroke, fastest, slips
-from arbitro.table.table import Layout, Table
+from arbitro.table.stroke import Flick, Misplayed, Stroke, check_stroke, fastest, slips
+from arbitro.table.table import Table
 
 HEAD, EACH = 6, 4
 FEWEST_A_THREAD = 8
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class StrokeOutcome(msgspec.Struct, frozen=True):
     """How one stroke of many ended."""
 
     events: int
@@ -36,7 +37,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """Whether it came to the bound on events, and was brought to rest there."""
 
 
-class Outcomes(Sequence[Outcome]):
+class Outcomes(Sequence[StrokeOutcome]):
     """The results of many strokes in one array of doubles, read one by one or as a buffer.
 
     A row holds status, events, duration, first met, met with it (-1 for none), time of it; then of each piece x, y,
@@ -51,18 +52,23 @@ class Outcomes(Sequence[Outcome]):
     def __len__(self) -> int:
         return len(self.numbers) // self.width
 
-    def __getitem__(self, n: int) -> Outcome:  # type: ignore[override]  # a slice of outcomes is not offered
+    def __getitem__(self, n: int) -> StrokeOutcome:  # type: ignore[override]  # a slice of outcomes is not offered
         if not -len(self) <= n < len(self):
             raise IndexError(n)
         row = self.row(n % len(self))
         names = list(self.table.pieces)
         met = [names[int(row[k])] if row[k] >= 0 else None for k in (3, 4)]
-        return Outcome(
+        fallen_pieces = [
+            (name, self.table.bed.pockets[int(row[k + 2])].name)
+            for name, k in self._places(row)
+            if row[k + 2] >= 0
+        ]
+        return StrokeOutcome(
             int(row[1]),
             row[2],
             met[0],
             met[1],
-            dict(self._fallen(row)),
+            dict(fallen_pieces),
             dict(self._standing(row)),
             tuple(name for name, k in self._places(row) if row[k + 2] == OFF),
             row[0] == RAN_AWAY,
@@ -71,11 +77,6 @@ class Outcomes(Sequence[Outcome]):
     def row(self, n: int) -> memoryview:
         """Return the numbers of one stroke without copying them."""
         return memoryview(self.numbers)[n * self.width : (n + 1) * self.width]
-
-    def _fallen(self, row: memoryview) -> Iterator[tuple[str, str]]:
-        for name, k in self._places(row):
-            if row[k + 2] >= 0:
-                yield name, self.table.bed.pockets[int(row[k + 2])].name
 
     def _standing(self, row: memoryview) -> Iterator[tuple[str, tuple[float, float]]]:
         for name, k in self._places(row):
@@ -191,10 +192,11 @@ def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
         if isinstance(stroke, Flick):
             yield msgspec.structs.replace(stroke, angle=angle, speed=speed)
         else:
-            yield _stray_shot(stroke, angle, speed, noise.tip * stray(), noise.tip * stray())
-
-
-def _stray_shot(shot: Shot, angle: float, speed: float, side: float, height: float) -> Shot:
-    return msgspec.structs.replace(
-        shot, angle=angle, speed=speed, side=shot.side + side, height=shot.height + height
-    )
+            stray_shot = msgspec.structs.replace(
+                stroke,
+                angle=angle,
+                speed=speed,
+                side=stroke.side + (noise.tip * stray()),
+                height=stroke.height + (noise.tip * stray()),
+            )
+            yield stray_shot

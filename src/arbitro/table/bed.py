@@ -36,7 +36,7 @@ class Pocket(msgspec.Struct, frozen=True):
     radius: float
 
 
-class Line(msgspec.Struct, frozen=True):
+class BedLine(msgspec.Struct, frozen=True):
     """A straight mark on the bed, by the middle of its thickness."""
 
     x0: float
@@ -81,7 +81,7 @@ class Bed(msgspec.Struct, frozen=True):
     cushions: tuple[Cushion, ...]
     pockets: tuple[Pocket, ...] = ()
     jaws: tuple[Jaw, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[BedLine, ...] = ()
     circles: tuple[Circle, ...] = ()
     spots: tuple[Spot, ...] = ()
     frame: float = 0.0
@@ -96,6 +96,9 @@ class Bed(msgspec.Struct, frozen=True):
     """How a piece falls whose middle comes over a hole."""
     lip: float = 0.0
     """How round the edge of a disc is that slides over the brink of a hole."""
+    placed_from: float = 0.0
+    placed_within: float = 0.0
+    """How far from the middle of the bed a piece that is placed may have its own; 0 where none is placed so."""
 
     @property
     def mouth(self) -> float:

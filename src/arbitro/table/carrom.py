@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 
-from arbitro.table.bed import Bed, Circle, Cushion, Line, Pocket
+from arbitro.layout import Layout, Rack
+from arbitro.measures import CARROM_BOARD, CarromMeasures
+from arbitro.table.bed import Bed, BedLine, Circle, Cushion, Pocket
 from arbitro.table.coefficients import CARROM, Coefficients
-from arbitro.table.measures import CARROM_BOARD, CarromMeasures
 from arbitro.table.racks import spread
-from arbitro.table.table import Body, Layout, Rack, Table
+from arbitro.table.table import Body, Table
 
 ROOT_2 = 1.4142135623730951
 ROOT_3 = 1.7320508075688772
@@ -35,24 +36,23 @@ def carrom_bed(measures: CarromMeasures) -> Bed:
     side, pocket = measures.side / 1000, measures.pocket / 2000
     corners = [(side * x, side * y) for x, y in CORNERS.values()]
     ends = pocket, side - pocket
+    middle = measures.side / 2000
+    sizes = (measures.outer_circle / 2000, False), (measures.centre_circle / 2000, True)
+    middle_circles = tuple(Circle(middle, middle, radius, red=red) for radius, red in sizes)
     return Bed(
         side,
         side,
         tuple(Cushion(*corners[k], *corners[(k + 1) % 4]) for k in range(4)),
         tuple(Pocket(name, ends[x], ends[y], pocket) for name, (x, y) in CORNERS.items()),
         lines=(*_base_lines(measures), *_arrows(measures)),
-        circles=(*_middle_circles(measures), *_base_circles(measures)),
+        circles=(*middle_circles, *_base_circles(measures)),
         frame=measures.frame / 1000,
         rim=measures.frame_width / 1000,
         catch=measures.man_thickness / 1000,
         lip=measures.man_edge / 1000,
+        placed_from=(measures.centre_circle + measures.man) / 2000,
+        placed_within=(measures.outer_circle - measures.man) / 2000,
     )
-
-
-def _middle_circles(measures: CarromMeasures) -> tuple[Circle, ...]:
-    middle = measures.side / 2000
-    sizes = (measures.outer_circle / 2000, False), (measures.centre_circle / 2000, True)
-    return tuple(Circle(middle, middle, radius, red=red) for radius, red in sizes)
 
 
 def _base_circles(measures: CarromMeasures) -> tuple[Circle, ...]:
@@ -66,29 +66,29 @@ def _base_circles(measures: CarromMeasures) -> tuple[Circle, ...]:
     return tuple(circle for pair in marks for circle in pair)
 
 
-def _base_lines(measures: CarromMeasures) -> tuple[Line, ...]:
+def _base_lines(measures: CarromMeasures) -> tuple[BedLine, ...]:
     """Return the lines from base circle to base circle: the lower from its measure on, the upper up to its own."""
     side, left = measures.side / 1000, measures.base_aside / 1000
     upper = measures.frame_to_line + measures.between_lines
     widths = (measures.frame_to_line, measures.lower_width), (upper, -measures.upper_width)
-    lines: list[Line] = []
+    lines: list[BedLine] = []
     for edge, width in widths:
         near, thick = (edge + width / 2) / 1000, abs(width) / 1000
         for depth in (near, side - near):
             lines += [
-                Line(left, depth, side - left, depth, thick),
-                Line(depth, left, depth, side - left, thick),
+                BedLine(left, depth, side - left, depth, thick),
+                BedLine(depth, left, depth, side - left, thick),
             ]
     return tuple(lines)
 
 
-def _arrows(measures: CarromMeasures) -> tuple[Line, ...]:
+def _arrows(measures: CarromMeasures) -> tuple[BedLine, ...]:
     """Return the four arrows: on the diagonals, each a gap away from the edge of its pocket."""
     pocket, side, width = measures.pocket / 2000, measures.side / 1000, measures.arrow_width / 1000
     tip = pocket + (pocket + measures.arrow_gap / 1000) / ROOT_2
     end = tip + measures.arrow_length / 1000 / ROOT_2
     ways = (tip, end), (side - tip, side - end)
-    return tuple(Line(xs[0], ys[0], xs[1], ys[1], width, arrow=True) for xs in ways for ys in ways)
+    return tuple(BedLine(xs[0], ys[0], xs[1], ys[1], width, arrow=True) for xs in ways for ys in ways)
 
 
 def carrom_rack(seed: int = 0) -> Rack:
@@ -97,11 +97,15 @@ def carrom_rack(seed: int = 0) -> Rack:
 
 
 def carrom_opening(table: Table, rack: Rack | None = None) -> Layout:
-    """Return the queen in the middle, six men around her in turn, twelve around them, the striker on his line."""
+    """Return the queen in the middle, six men around it in turn, twelve around them, the striker on its line."""
     rack = rack or carrom_rack()
     middle = table.bed.width / 2
     places = spread(_rings(), middle, middle, 2 * table.pieces["queen"].radius, rack)
-    at = dict(zip(("queen", *_ring_order()), places, strict=True))
+    # The names of the men around the queen: colours in turn inside, whites on the tips outside.
+    white, black = iter(MEN[:9]), iter(MEN[9:])
+    inner = [next(white if k % 2 == 0 else black) for k in range(6)]
+    outer = [next(white if k % 2 == 0 else black) for k in range(12)]
+    at = dict(zip(("queen", *(inner + outer)), places, strict=True))
     return Layout({"striker": striker_home(table), **at}, rack)
 
 
@@ -125,11 +129,3 @@ def _rings() -> list[tuple[float, float]]:
         nx, ny = inner[(k + 1) % 6]
         outer += [(2 * x, 2 * y), (x + nx, y + ny)]
     return [(0.0, 0.0), *inner, *outer]
-
-
-def _ring_order() -> list[str]:
-    """Return the names of the men around the queen: colours in turn inside, whites on the tips outside."""
-    white, black = iter(MEN[:9]), iter(MEN[9:])
-    inner = [next(white if k % 2 == 0 else black) for k in range(6)]
-    outer = [next(white if k % 2 == 0 else black) for k in range(12)]
-    return inner + outer

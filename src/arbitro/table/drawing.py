@@ -8,9 +8,10 @@ from math import cos, hypot, radians, sin, sqrt
 
 import msgspec
 
-from arbitro.table.bed import Bed, Circle, Cushion, Line
+from arbitro.layout import Layout
+from arbitro.table.bed import Bed, BedLine, Circle
 from arbitro.table.motion import Motion, Segment
-from arbitro.table.table import Layout, Table
+from arbitro.table.table import Table
 
 MM = 1000.0
 COLOURS = {
@@ -79,7 +80,24 @@ def _bed(table: Table) -> Iterator[str]:
     for pocket in bed.pockets:
         yield _disc(pocket.x, pocket.y, pocket.radius, f'fill="{HOLE}"')
     for nose in bed.cushions if bed.jaws else ():
-        yield f'<path d="{_cushion(bed, nose)}" fill="{CUSHION}"/>'
+        # A cushion with its rounded ends: along its nose, round one jaw to the wood, and back round the other.
+        length = hypot(nose.x1 - nose.x0, nose.y1 - nose.y0)
+        dx, dy = (nose.x1 - nose.x0) / length, (nose.y1 - nose.y0) / length
+        path = f"M{_point(nose.x0, nose.y0)}L{_point(nose.x1, nose.y1)}"
+        for x, y, ahead in ((nose.x1, nose.y1, 1.0), (nose.x0, nose.y0, -1.0)):
+            # The radius of the jaw that begins where a nose ends.
+            radius = min(bed.jaws, key=lambda jaw: abs(hypot(jaw.x - x, jaw.y - y) - jaw.radius)).radius
+            out = min(bed.cushion, radius)
+            on = ahead * sqrt(radius * radius - (radius - out) ** 2)
+            back = (x + dx * on + dy * out, y + dy * on - dx * out)
+            far = (back[0] + dy * (bed.cushion - out), back[1] - dx * (bed.cushion - out))
+            bend = f"A{_n(radius * MM)} {_n(radius * MM)} 0 0 0 "
+            turn = [
+                f"{bend}{_point(*back)}L{_point(*far)}",
+                f"L{_point(*far)}L{_point(*back)}{bend}{_point(x, y)}",
+            ]
+            path += turn[0] if ahead > 0 else turn[1]
+        yield f'<path d="{(path + "z")}" fill="{CUSHION}"/>'
     yield f'<g stroke="{look.mark}">'
     yield from _marks(bed, look)
     yield "</g>"
@@ -89,31 +107,6 @@ def _around(bed: Bed, edge: float, style: str) -> str:
     """Return a rectangle around the bed by so many metres."""
     size = f'width="{_n((bed.width + 2 * edge) * MM)}" height="{_n((bed.length + 2 * edge) * MM)}"'
     return f'<rect x="{_n(-edge * MM)}" y="{_n(-edge * MM)}" {size} {style}/>'
-
-
-def _cushion(bed: Bed, nose: Cushion) -> str:
-    """Return a cushion with its rounded ends: along its nose, round one jaw to the wood, and back round the other."""
-    length = hypot(nose.x1 - nose.x0, nose.y1 - nose.y0)
-    dx, dy = (nose.x1 - nose.x0) / length, (nose.y1 - nose.y0) / length
-    path = f"M{_point(nose.x0, nose.y0)}L{_point(nose.x1, nose.y1)}"
-    for x, y, ahead in ((nose.x1, nose.y1, 1.0), (nose.x0, nose.y0, -1.0)):
-        radius = _jaw_at(bed, x, y)
-        out = min(bed.cushion, radius)
-        on = ahead * sqrt(radius * radius - (radius - out) ** 2)
-        back = (x + dx * on + dy * out, y + dy * on - dx * out)
-        far = (back[0] + dy * (bed.cushion - out), back[1] - dx * (bed.cushion - out))
-        bend = f"A{_n(radius * MM)} {_n(radius * MM)} 0 0 0 "
-        turn = [
-            f"{bend}{_point(*back)}L{_point(*far)}",
-            f"L{_point(*far)}L{_point(*back)}{bend}{_point(x, y)}",
-        ]
-        path += turn[0] if ahead > 0 else turn[1]
-    return path + "z"
-
-
-def _jaw_at(bed: Bed, x: float, y: float) -> float:
-    """Return the radius of the jaw that begins where a nose ends."""
-    return min(bed.jaws, key=lambda jaw: abs(hypot(jaw.x - x, jaw.y - y) - jaw.radius)).radius
 
 
 def _marks(bed: Bed, look: Look) -> Iterator[str]:
@@ -131,7 +124,7 @@ SPOT, HEAD = 0.006, 0.014
 """Radius of a spot and length of the head of an arrow, as they are drawn."""
 
 
-def _head(line: Line) -> str:
+def _head(line: BedLine) -> str:
     """Return the head of an arrow, its tip at the first end."""
     length = hypot(line.x1 - line.x0, line.y1 - line.y0) / HEAD
     dx, dy = (line.x1 - line.x0) / length, (line.y1 - line.y0) / length
@@ -143,18 +136,15 @@ def _round(circle: Circle, look: Look) -> str:
     """Return a round mark whose line lies within its outer edge."""
     width = f'stroke-width="{_n(circle.width * MM)}"'
     if circle.end - circle.start < 360.0:
-        return f'<path d="{_arc(circle)}" {width}/>'
+        ends = [
+            (circle.x + circle.radius * cos(radians(angle)), circle.y + circle.radius * sin(radians(angle)))
+            for angle in (circle.start, circle.end)
+        ]
+        radius = _n(circle.radius * MM)
+        arc = f"M{_point(*ends[0])}A{radius} {radius} 0 0 1 {_point(*ends[1])}"
+        return f'<path d="{arc}" {width}/>'
     fill = RED if circle.red else look.surface
     return _disc(circle.x, circle.y, circle.radius - circle.width / 2, f'fill="{fill}" {width}')
-
-
-def _arc(circle: Circle) -> str:
-    ends = [
-        (circle.x + circle.radius * cos(radians(angle)), circle.y + circle.radius * sin(radians(angle)))
-        for angle in (circle.start, circle.end)
-    ]
-    radius = _n(circle.radius * MM)
-    return f"M{_point(*ends[0])}A{radius} {radius} 0 0 1 {_point(*ends[1])}"
 
 
 def _paths(table: Table, motion: Motion) -> Iterator[str]:

@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from arbitro.measures import SNOOKER_TABLE
 from arbitro.table.bed import Bed, Falls
 from arbitro.table.coefficients import CUSHIONS, Loss
-from arbitro.table.measures import SNOOKER_TABLE
 from arbitro.table.snooker import snooker_bed
 from arbitro.table.table import Table
 

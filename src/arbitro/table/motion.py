@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
+from arbitro.layout import Layout
 from arbitro.table.stroke import Stroke
-from arbitro.table.table import Layout
 
 PHASES = ("rest", "sliding", "rolling", "flying", "falling")
 
@@ -179,7 +179,7 @@ class Motion(msgspec.Struct, frozen=True):
         fields = {name: getattr(self, name) for name in self.__struct_fields__}
         return msgspec.json.encode({**fields, "segments": [segment.row() for segment in self.segments]})
 
-    def shown(self) -> bytes:
+    def as_json(self) -> bytes:
         """Return the motion as JSON for a screen: rounded to micrometres and microseconds, without the rack's seed.
 
         The bytes are the same whether the layout was just made or read from a journal, which sorts it.
@@ -192,7 +192,7 @@ class Motion(msgspec.Struct, frozen=True):
     @classmethod
     def from_json(cls, text: bytes) -> Motion:
         """Read a motion from JSON."""
-        return decoded(text, cls)
+        return decode_json(text, cls)
 
 
 SAME_MOMENT = 1e-9

@@ -15,7 +15,7 @@ ANGLES = ("start", "end")
 """Fields of a mark that are no lengths."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TablePlan(msgspec.Struct, frozen=True):
     """A table in millimetres from its lower left corner, y upwards."""
 
     table: str
@@ -32,9 +32,9 @@ class Plan(msgspec.Struct, frozen=True):
     """Its cushions, jaws, pockets and marks."""
 
 
-def plan(table: Table) -> Plan:
+def plan(table: Table) -> TablePlan:
     """Return the plan of a table."""
-    return Plan(
+    return TablePlan(
         table.name,
         table.struck,
         {name: _length(body.radius) for name, body in table.pieces.items()},

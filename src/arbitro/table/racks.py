@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbitro.table.table import Rack
+from arbitro.layout import Rack
 
 MASK = (1 << 64) - 1
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from arbitro.layout import Layout
 from arbitro.table.motion import Event, Motion, Segment
 from arbitro.table.stroke import Stroke
-from arbitro.table.table import Layout
 
 MARK, FIRST_MARK = b"AMO2", b"AMO1"
 """A record whose segments may fly, and one from before: the same, but that nothing does."""
@@ -18,11 +18,11 @@ PHASE_CODES = ("rest", "sliding", "rolling", "gone", "flying", "falling")
 FLYING = PHASE_CODES.index("flying")
 
 
-class BadRecord(ValueError):
+class BadMotion(ValueError):
     """The bytes are not a motion."""
 
 
-class Head(msgspec.Struct, frozen=True, array_like=True):
+class MotionHead(msgspec.Struct, frozen=True, array_like=True):
     """All of a motion but its segments."""
 
     table: str
@@ -38,7 +38,7 @@ class Head(msgspec.Struct, frozen=True, array_like=True):
 def pack(motion: Motion) -> bytes:
     """Return a motion as bytes: a head in MessagePack, then 70 a segment, 94 in the air; spins in single precision."""
     names = tuple(dict.fromkeys(segment.piece for segment in motion.segments))
-    head = Head(
+    head = MotionHead(
         motion.table, motion.start, motion.stroke, motion.duration, motion.events, motion.final, names
     )
     text = msgspec.msgpack.encode(head)
@@ -52,12 +52,12 @@ def unpack(data: bytes) -> Motion:
     try:
         size = struct.unpack_from("<I", data, len(MARK))[0]
         start = len(MARK) + 4 + size
-        head = msgspec.msgpack.decode(data[len(MARK) + 4 : start], type=Head)
+        head = msgspec.msgpack.decode(data[len(MARK) + 4 : start], type=MotionHead)
         rows = tuple(_segments(data, start, head.names))
     except (struct.error, msgspec.MsgspecError, IndexError) as error:
-        raise BadRecord(str(error)) from error
+        raise BadMotion(str(error)) from error
     if not data.startswith((MARK, FIRST_MARK)):
-        raise BadRecord("mark")
+        raise BadMotion("mark")
     return Motion(head.table, head.start, head.stroke, head.duration, rows, head.events, head.final)
 
 

@@ -16,7 +16,7 @@ class Picture:
         self.rows = rows
         self._signs: dict[tuple[int, int], str] = {}
 
-    def put(self, across: float, down: float, sign: str) -> None:
+    def place(self, across: float, down: float, sign: str) -> None:
         """Put a piece at a place given by its shares of the width and of the height, or as near to it as is free."""
         row, column = down * (self.rows - 1), across * (self.columns - 1)
         free = [place for place in product(range(self.columns), range(self.rows)) if place not in self._signs]
@@ -26,7 +26,7 @@ class Picture:
         """Mark a place of the table where no piece lies."""
         self._signs.setdefault((round(across * (self.columns - 1)), round(down * (self.rows - 1))), sign)
 
-    def drawn(self, above: Mapping[float, str], below: Mapping[float, str]) -> str:
+    def draw(self, above: Mapping[float, str], below: Mapping[float, str]) -> str:
         """Return the picture in a border that bears names at shares of its width."""
         rows = [
             "".join(self._signs.get((column, row), " ") for column in range(self.columns))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from arbitro.layout import Layout
 from arbitro.table.core.engine import Engine
 from arbitro.table.motion import (
     PHASES,
@@ -21,7 +22,7 @@ from arbitro.table.motion import (
 )
 from arbitro.table.standing import refuse_impossible, refuse_misplaced
 from arbitro.table.stroke import Stroke, check_stroke
-from arbitro.table.table import Layout, Table
+from arbitro.table.table import Table
 
 TAPE = 1024
 RAN_AWAY, TAPE_FULL = 1, 2
@@ -40,14 +41,16 @@ def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
     while engine.status == TAPE_FULL:
         tape *= 4
         engine = run_stroke(table, layout, stroke, tape)
+    places = {name: engine.place(i) for i, name in enumerate(table.pieces)}
+    final = Layout({name: place for name, place in places.items() if place is not None})
     return Motion(
         table.name,
-        layout.moved(table.struck, stroke.x, stroke.y),
+        layout.move(table.struck, stroke.x, stroke.y),
         stroke,
         engine.clock,
         tuple(_segments(engine, table)),
         tuple(sorted(_events(engine, table), key=_time)),
-        _final(engine, table),
+        final,
     )
 
 
@@ -94,8 +97,3 @@ def _event(
     if kind == POCKET:
         return Fall(time, piece, table.bed.pockets[other].name, speed)
     return Left(time, piece, speed) if kind == LEFT else Landing(time, piece, speed)
-
-
-def _final(engine: Engine, table: Table) -> Layout:
-    places = {name: engine.place(i) for i, name in enumerate(table.pieces)}
-    return Layout({name: place for name, place in places.items() if place is not None})

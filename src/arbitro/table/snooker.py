@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from arbitro.table.bed import Bed, Circle, Cushion, Falls, Jaw, Line, Pocket, Spot
+from arbitro.layout import Layout, Rack
+from arbitro.measures import SNOOKER_TABLE, SnookerMeasures
+from arbitro.table.bed import Bed, BedLine, Circle, Cushion, Falls, Jaw, Pocket, Spot
 from arbitro.table.coefficients import SNOOKER, Coefficients
-from arbitro.table.measures import SNOOKER_TABLE, SnookerMeasures
 from arbitro.table.racks import spread
-from arbitro.table.table import Body, Layout, Rack, Table
+from arbitro.table.table import Body, Table
 
 ROOT_2, ROOT_3 = 1.4142135623730951, 1.7320508075688772
 COLOURS = ("yellow", "green", "brown", "blue", "pink", "black")
@@ -26,17 +27,28 @@ def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
     """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
     width, length, baulk = measures.width / 1000, measures.length / 1000, measures.baulk / 1000
     hole, before = _corner(measures, falls)
-    corner, corner_jaw = _throat(hole, before, measures.corner_jaw / 1000), measures.corner_jaw / 1000
+    jaw = measures.corner_jaw / 1000
+    throat = hole - 2 * (jaw - sqrt(jaw * jaw - before * before))
+    corner, corner_jaw = throat, measures.corner_jaw / 1000
     middle, middle_jaw = measures.middle_mouth / 1000, measures.middle_jaw / 1000
     inset = (corner + 2 * corner_jaw) / ROOT_2 - corner_jaw
     half = middle / 2 + middle_jaw
+    centre = length / 2
+    cushions = (
+        Cushion(inset, 0.0, width - inset, 0.0),
+        Cushion(width, inset, width, centre - half),
+        Cushion(width, centre + half, width, length - inset),
+        Cushion(width - inset, length, inset, length),
+        Cushion(0.0, length - inset, 0.0, centre + half),
+        Cushion(0.0, centre - half, 0.0, inset),
+    )
     return Bed(
         width,
         length,
-        _cushions(width, length, inset, half),
+        cushions,
         _pockets(width, length, (inset - corner_jaw) / 2 + before / ROOT_2, hole / 2, middle / 2),
         _jaws(width, length, inset, corner_jaw, half, middle_jaw),
-        (Line(0.0, baulk, width, baulk, MARK),),
+        (BedLine(0.0, baulk, width, baulk, MARK),),
         (Circle(width / 2, baulk, measures.d_radius / 1000, 180.0, 360.0, MARK),),
         tuple(Spot(name, x, y) for name, (x, y) in _spots(measures).items()),
         rim=measures.rail / 1000,
@@ -52,25 +64,8 @@ def _corner(measures: SnookerMeasures, falls: Falls) -> tuple[float, float]:
     return measures.corner_fall / 1000, measures.corner_throat / 1000
 
 
-def _throat(hole: float, before: float, jaw: float) -> float:
-    """Return the narrowest way between two jaws that are so far apart so far before it."""
-    return hole - 2 * (jaw - sqrt(jaw * jaw - before * before))
-
-
 MARK = 0.005
 """Thickness of a line on the cloth, as it is drawn."""
-
-
-def _cushions(width: float, length: float, inset: float, half: float) -> tuple[Cushion, ...]:
-    centre = length / 2
-    return (
-        Cushion(inset, 0.0, width - inset, 0.0),
-        Cushion(width, inset, width, centre - half),
-        Cushion(width, centre + half, width, length - inset),
-        Cushion(width - inset, length, inset, length),
-        Cushion(0.0, length - inset, 0.0, centre + half),
-        Cushion(0.0, centre - half, 0.0, inset),
-    )
 
 
 def _jaws(

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from math import hypot, isfinite
 from typing import TypeAlias
 
+from arbitro.layout import Layout
 from arbitro.table.bed import Bed, Cushion
 from arbitro.table.stroke import Flick, Misplayed, Shot, Stroke
-from arbitro.table.table import Layout, Table
+from arbitro.table.table import Table
 
 OVERLAP = 1e-9
 """Metres by which places may be wrong: what came to rest touching is not refused."""

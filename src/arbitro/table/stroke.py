@@ -66,9 +66,9 @@ class Misplayed(ValueError):
         self.fault, self.piece, self.game = fault, piece, game
 
     def __str__(self) -> str:
-        return self.told(DEFAULT)
+        return self.message(DEFAULT)
 
-    def told(self, language: Language) -> str:
+    def message(self, language: Language) -> str:
         """Return one line for a reader of the language."""
         piece = piece_name(language, self.game, self.piece) if self.game else self.piece
         return say(language, f"table-misplayed-{self.fault}", piece=piece)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import asin, atan2, cos, degrees, hypot, pi, radians, sin
 
 from arbitro.l10n import Language, say
+from arbitro.layout import Layout, Rack
 from arbitro.table.carrom import carrom_opening, carrom_rack, carrom_table, striker_home
 from arbitro.table.coefficients import HAN_2005
 from arbitro.table.drawing import draw
@@ -14,7 +15,7 @@ from arbitro.table.plots import Plot, Series
 from arbitro.table.simulation import simulate
 from arbitro.table.snooker import snooker_opening, snooker_table
 from arbitro.table.stroke import Flick, Shot
-from arbitro.table.table import Layout, Rack, Table
+from arbitro.table.table import Table
 
 G = 9.81
 Points = tuple[tuple[float, float], ...]
@@ -31,7 +32,13 @@ def pictures(language: Language) -> dict[str, str]:
         "jumps": jumps,
     }
     made = {f"{name}.svg": plot(_words(language)).svg() for name, plot in plots.items()}
-    return {**made, "carrom-break.svg": _carrom_break(), "snooker-break.svg": _snooker_break()}
+    table = carrom_table()
+    layout = carrom_opening(table, carrom_rack(4))
+    carrom_break = draw(table, simulate(table, layout, Flick(*striker_home(table), pi / 2 + 0.03, 4.8)))
+    table = snooker_table()
+    layout = snooker_opening(table, Rack(seed=4))
+    snooker_break = draw(table, simulate(table, layout, Shot(*layout.at["cue"], pi / 2, 5.5, 0.35, 0.1)))
+    return {**made, "carrom-break.svg": carrom_break, "snooker-break.svg": snooker_break}
 
 
 Words = Callable[[str], str]
@@ -251,15 +258,3 @@ def _parting(table: Table, fullness: float) -> float:
 
 def _after(motion: Motion, piece: str, time: float) -> Segment:
     return next(segment for segment in motion.path(piece) if segment.time >= time)
-
-
-def _carrom_break() -> str:
-    table = carrom_table()
-    layout = carrom_opening(table, carrom_rack(4))
-    return draw(table, simulate(table, layout, Flick(*striker_home(table), pi / 2 + 0.03, 4.8)))
-
-
-def _snooker_break() -> str:
-    table = snooker_table()
-    layout = snooker_opening(table, Rack(seed=4))
-    return draw(table, simulate(table, layout, Shot(*layout.at["cue"], pi / 2, 5.5, 0.35, 0.1)))

@@ -36,6 +36,6 @@ def search(words: str, edition: str = "") -> str:
     return "/search?" + urlencode({name: value for name, value in asked.items() if value})
 
 
-def spoken(address: str, language: Language) -> str:
+def with_language(address: str, language: Language) -> str:
     """Return an address that also chooses the language."""
     return f"{address}{'&' if '?' in address else '?'}lang={language}"

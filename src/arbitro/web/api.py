@@ -12,10 +12,11 @@ from arbitro.l10n import Language, say
 from arbitro.library import coverage, edition_name, glossary
 from arbitro.library import editions as all_editions
 from arbitro.web.clauses import clauses
+from arbitro.web.finding import MOST, SearchHit, answers
 from arbitro.web.language import language_of
 from arbitro.web.laws import headings, known_edition, known_game, known_number
-from arbitro.web.page import VARIES, unchanged
-from arbitro.web.words import MOST, Hit, answers, asked
+from arbitro.web.page import VARIES, with_etag
+from arbitro.web.words import read_search
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -46,7 +47,7 @@ class Suggestions(msgspec.Struct, frozen=True):
 
 def json(request: Request, value: object) -> Response:
     """Return a value as JSON, or 304 where the reader's copy is the same."""
-    return unchanged(request, Response(msgspec.json.encode(value), 200, VARIES, "application/json"))
+    return with_etag(request, Response(msgspec.json.encode(value), 200, VARIES, "application/json"))
 
 
 def health(request: Request) -> Response:
@@ -57,7 +58,7 @@ def health(request: Request) -> Response:
 
 def suggestions(request: Request) -> Response:
     """Return the clauses that answer a search, best first."""
-    language, ask = language_of(request), asked(request)
+    language, ask = language_of(request), read_search(request)
     hits = answers(ask, language, _limit(request))
     said = say(language, "web-search-count", count=len(hits)) if ask.words else ""
     return json(request, Suggestions(said, [_suggestion(hit, language) for hit in hits]))
@@ -99,7 +100,7 @@ def _limit(request: Request) -> int:
     return limit
 
 
-def _suggestion(hit: Hit, language: Language) -> Suggestion:
+def _suggestion(hit: SearchHit, language: Language) -> Suggestion:
     clause = hit.clause
     return Suggestion(
         clause.edition,

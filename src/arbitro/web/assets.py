@@ -1,16 +1,15 @@
-"""The files the pages load: styles, pictures, and the built scripts, each under the hash of its content."""
-
-import hashlib
-from functools import cache
-from pathlib import Path
+"""The files the pages load: styles, pictures, and the built scripts, served under the hash of their content."""
 
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-FOLDER = Path(__file__).parent / "static"
-_FOR_EVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
+from arbitro.web.styles import FOLDER as FOLDER
+from arbitro.web.styles import SITE, site_styles, version_of
+from arbitro.web.styles import asset as asset
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 
 
 class Assets(StaticFiles):
@@ -21,19 +20,10 @@ class Assets(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return the file with how long it may be kept."""
-        response = await super().get_response(path, scope)
-        current = f"v={_version(path)}".encode() == scope["query_string"]
-        response.headers["cache-control"] = _FOR_EVER if current else _ASK_AGAIN
+        if path == SITE:
+            response = Response(site_styles(), media_type="text/css")
+        else:
+            response = await super().get_response(path, scope)
+        current = f"v={version_of(path)}".encode() == scope["query_string"]
+        response.headers["cache-control"] = FOR_EVER if current else ASK_AGAIN
         return response
-
-
-def asset(path: str) -> str:
-    """Return the address of a file with its version, or nothing where it has not been built."""
-    version = _version(path)
-    return f"/static/{path}?v={version}" if version else ""
-
-
-@cache
-def _version(path: str) -> str:
-    file = FOLDER / path
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else ""

@@ -34,7 +34,7 @@ board.listen(() => console.log(backgammon.whole(board.state)));   // the legal m
 """How each board is used from TypeScript."""
 
 
-def shown(request: Request) -> Response:
+def show_board(request: Request) -> Response:
     """Show each board alone."""
     words = wording(language_of(request), "board-")
     return page(request, "boards.html", words=words, use=USE, dice=ROLL, choices=choices(START, "X", ROLL))

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from arbitro.web.errors import explained
+from arbitro.web.errors import explain_status
 
 LONGEST = 8192
 """Bytes of a path and what is asked of it."""
@@ -23,26 +23,21 @@ class Addresses:
         answer = self._app
         if scope["type"] == "http":
             if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > LONGEST:
-                answer = explained(Request(_shortened(scope)), 414)
+                answer = explain_status(Request(_shorten_request(scope)), 414)
             elif "\0" in scope["path"] or b"%00" in scope["query_string"]:
-                answer = explained(Request(_shortened(scope)), 400)
-            elif _slashed(scope["path"]):
-                answer = RedirectResponse(_without_slash(scope), 307)
+                answer = explain_status(Request(_shorten_request(scope)), 400)
+            elif _has_extra_slash(scope["path"]):
+                asked = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
+                answer = RedirectResponse("/" + quote(scope["path"].strip("/")) + asked, 307)
         await answer(scope, receive, send)
 
 
-def _slashed(path: str) -> bool:
+def _has_extra_slash(path: str) -> bool:
     """Tell whether a page's address ends with a slash too many; a program is told that there is nothing."""
     return path != "/" and path.endswith("/") and not path.startswith("/api/")
 
 
-def _shortened(scope: Scope) -> Scope:
+def _shorten_request(scope: Scope) -> Scope:
     """Return the request as one for the start of the site, so that no answer repeats its address."""
     path = "/api/" if scope["path"].startswith("/api/") else "/"
     return {**scope, "path": path, "raw_path": path.encode(), "query_string": b""}
-
-
-def _without_slash(scope: Scope) -> str:
-    """Return the address on this very site, whatever host the request names."""
-    asked = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
-    return "/" + quote(scope["path"].strip("/")) + asked

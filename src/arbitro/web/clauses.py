@@ -8,11 +8,11 @@ import msgspec
 
 from arbitro.kernel import Law
 from arbitro.l10n import Language
-from arbitro.library import changed, counterparts, coverage, text
+from arbitro.library import change_of, counterparts, coverage, text
 from arbitro.web import addresses
 
 
-class Clause(msgspec.Struct, frozen=True):
+class ClauseView(msgspec.Struct, frozen=True):
     """One clause of an edition in one language."""
 
     edition: str
@@ -44,21 +44,21 @@ class Section(msgspec.Struct, frozen=True):
 
     title: str
     """Its heading in the language of the book."""
-    clauses: tuple[Clause, ...]
+    clauses: tuple[ClauseView, ...]
     """In the order of the book."""
 
 
 class Neighbours(msgspec.Struct, frozen=True):
     """The clauses before and after one in its book."""
 
-    before: Clause | None
+    before: ClauseView | None
     """None before the first clause of the book."""
-    after: Clause | None
+    after: ClauseView | None
     """None after the last."""
 
 
 @cache
-def clauses(edition: str, language: Language) -> dict[str, Clause]:
+def clauses(edition: str, language: Language) -> dict[str, ClauseView]:
     """Return the clauses of an edition by number, in the order of the book."""
     laws = text(edition, language).laws
     depths = dict(_depths(laws))
@@ -82,9 +82,9 @@ def neighbours(edition: str, number: str, language: Language) -> Neighbours:
     )
 
 
-def _clause(edition: str, law: Law, language: Language, depth: int) -> Clause:
+def _clause(edition: str, law: Law, language: Language, depth: int) -> ClauseView:
     standing = coverage(edition).standings[law.number]
-    return Clause(
+    return ClauseView(
         edition,
         law.number,
         law.title,
@@ -94,7 +94,7 @@ def _clause(edition: str, law: Law, language: Language, depth: int) -> Clause:
         standing.status,
         standing.points_to,
         counterparts(edition, law.number),
-        changed(edition, law.number, language),
+        change_of(edition, law.number, language),
         depth,
     )
 

@@ -8,21 +8,25 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitro.desk.laws import NO_BOOK, laws_by
+from arbitro.desk.sheets.people import headings
 from arbitro.desk.sheets.tables import sheets
 from arbitro.desk.sheets.trf import has_report
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import GAMES, editions_of, text
-from arbitro.live import Hall
 from arbitro.live.desk import LiveEvent, UnknownEvent
-from arbitro.live.desk.telling import PUBLIC, shown
+from arbitro.live.desk.boards import matches_at_tables
+from arbitro.live.desk.event_views import PUBLIC, event_view
+from arbitro.live.live_hall import LiveHall
 from arbitro.papers import SIZES
 from arbitro.papers.event import AT_TABLES, FOR_FILES, ON_WALLS, TITLES
+from arbitro.web.hall.desk.board import decisions
 from arbitro.web.hall.desk.events import line
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.people import NOBODY, Person
-from arbitro.web.hall.policy import ACT, ATTEND, DESK, allows, is_director
+from arbitro.web.hall.policy import ACT, ATTEND, DESK, RUN_HALL, allows, is_director
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.traits import format_traits
 from arbitro.web.wording import wording
 
 MOST = 60
@@ -34,6 +38,7 @@ ELEMENTS = {
     "ceremony": "desk-ceremony",
     "me": "desk-player",
     "again": "desk-again",
+    "arrivals": "desk-arrivals",
 }
 """What shows an event on each of its pages."""
 SHELVES = (
@@ -46,14 +51,23 @@ SHELVES = (
 
 async def events(request: Request) -> Response:
     """List the events of the hall, and offer a new one to those who may make it."""
-    hall, rows, director = _hall(request), [], False
+    hall, rows, waits, director, official = _hall(request), [], {}, False, False
     if hall is not None:
         who = await who_asks(request, hall)
-        director = allows(DESK, who)
+        director, official = allows(DESK, who), allows(RUN_HALL, who)
         found = list(reversed(hall.store.journals("desk")))[:MOST]
         lives = [await hall.office.event(one.heading.id) for one in found]
         rows = [line(live) for live in lives if allows(ATTEND, who, live)]
-    return page(request, "desk.html", rows=rows, director=director)
+        waits = {live.name: decisions(live) for live in lives} if official else {}
+    words = _words(language_of(request), NO_BOOK) if official else {}
+    return page(
+        request, "desk.html", words=words, rows=rows, waits=waits, director=director, official=official
+    )
+
+
+def tournaments(request: Request) -> Response:
+    """Lead to the events, under the name that they have in the menu."""
+    return RedirectResponse("/desk", status_code=308)
 
 
 async def empty_for_director(request: Request) -> bool:
@@ -65,7 +79,10 @@ async def empty_for_director(request: Request) -> bool:
 def new(request: Request) -> Response:
     """Offer a new event."""
     books = {game: editions_of(game) for game in GAMES} | {NO_BOOK: (NO_BOOK,)}
-    return page(request, "desk_new.html", words=_words(language_of(request), NO_BOOK), books=books)
+    words = _words(language_of(request), NO_BOOK)
+    return page(
+        request, "desk_new.html", words=words, books=books, formats=format_traits(), columns=headings()
+    )
 
 
 async def one(request: Request) -> Response:
@@ -84,13 +101,18 @@ async def ceremony(request: Request) -> Response:
 
 
 async def me(request: Request) -> Response:
-    """Show a player his own page."""
+    """Show a player their own page."""
     return await _page(request, "me")
 
 
 async def again(request: Request) -> Response:
     """Take results from the paper, round by round."""
     return await _page(request, "again")
+
+
+async def arrivals(request: Request) -> Response:
+    """Check in who has come."""
+    return await _page(request, "arrivals")
 
 
 async def papers(request: Request) -> Response:
@@ -116,11 +138,17 @@ async def at_table(request: Request) -> Response:
     """Lead whoever scans the sign of a table to its match: who may score it to the console, others to watch."""
     live = await _event(request)
     table = request.path_params["table"]
-    playing = [match for match in live.event.in_order() if match.table == table and not match.finished]
+    playing = [
+        one
+        for match in live.event.in_order()
+        if match.known and not match.finished
+        for one in matches_at_tables(live.event, match)
+        if one.table == table and one.state != "done"
+    ]
     linked = next((live.notes.links[one.id] for one in playing if one.id in live.notes.links), None)
     if linked is None:
         return RedirectResponse(f"/desk/{live.name}", status_code=303)
-    hall: Hall = request.app.state.hall
+    hall: LiveHall = request.app.state.hall
     scores = allows(ACT, await _who(request), await hall.match(linked))
     return RedirectResponse(f"/{'umpire' if scores else 'watch'}/{linked}", status_code=303)
 
@@ -139,7 +167,7 @@ def qr(request: Request) -> Response:
 
 async def _page(request: Request, at: str) -> Response:
     live, language = await _event(request), language_of(request)
-    view = shown(live, PUBLIC, language)
+    view = event_view(live, PUBLIC, language)
     words = _words(language, view.edition)
     return page(request, "desk_event.html", words=words, view=view, at=at, element=ELEMENTS[at])
 
@@ -160,7 +188,7 @@ async def _who(request: Request) -> Person:
     return NOBODY if hall is None else await who_asks(request, hall)
 
 
-def _hall(request: Request) -> Hall | None:
+def _hall(request: Request) -> LiveHall | None:
     return getattr(request.app.state, "hall", None)
 
 

@@ -12,7 +12,7 @@ from arbitro.web.language import language_of
 from arbitro.web.page import page
 
 
-def explained(request: Request) -> Response:
+def explain_dice(request: Request) -> Response:
     """Explain the dice, and offer the check."""
     title, text = plain_words(language_of(request))
     return page(request, "dice.html", title=title, explained=text, reasons=dice.REASONS, ways=dice.WAYS)

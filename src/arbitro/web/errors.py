@@ -6,29 +6,30 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.extras import ExtraMissing
 from arbitro.l10n import knows
 from arbitro.store import Unavailable
 from arbitro.web.hall.problems import Problem, problem_response
-from arbitro.web.headers import secured
+from arbitro.web.headers import add_security_headers
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 
 
-def refused(request: Request, error: Exception) -> Response:
+def answer_refusal(request: Request, error: Exception) -> Response:
     """Answer a request for something that is not there or cannot be read."""
     if not isinstance(error, HTTPException):
         raise error
-    answer = explained(request, error.status_code)
+    answer = explain_status(request, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 
 
-def failed(request: Request, error: Exception) -> Response:
+def answer_failure(request: Request, error: Exception) -> Response:
     """Answer a request that the program could not carry out."""
-    return secured(explained(request, 500))
+    return add_security_headers(explain_status(request, 500))
 
 
-def explained(request: Request, status: int) -> Response:
+def explain_status(request: Request, status: int) -> Response:
     """Say in the reader's language what is wrong."""
     message = _message(status)
     if request.url.path == "/api" or request.url.path.startswith("/api/"):
@@ -39,10 +40,16 @@ def explained(request: Request, status: int) -> Response:
 def unavailable(request: Request, error: Exception) -> Response:
     """Answer a request whose hall cannot be read or written now: in one line, and when to come again."""
     assert isinstance(error, Unavailable)
-    return troubled(request, Problem(503, f"disk-{error.trouble.value}", headers={"retry-after": "5"}))
+    return answer_problem(request, Problem(503, f"disk-{error.trouble.value}", headers={"retry-after": "5"}))
 
 
-def troubled(request: Request, problem: Exception) -> Response:
+def incomplete(request: Request, error: Exception) -> Response:
+    """Answer a request that needs a part of the program that is not installed here."""
+    assert isinstance(error, ExtraMissing)
+    return answer_problem(request, Problem(409, "extra-missing", extra=error.extra))
+
+
+def answer_problem(request: Request, problem: Exception) -> Response:
     """Answer a request of a page with a problem that the page itself does not deal with."""
     assert isinstance(problem, Problem)
     language = language_of(request)
@@ -62,9 +69,10 @@ def _message(status: int) -> str:
 
 
 HANDLERS: dict[type[Exception], Callable[[Request, Exception], Response]] = {
-    HTTPException: refused,
+    HTTPException: answer_refusal,
     Unavailable: unavailable,
-    Problem: troubled,
-    Exception: failed,
+    ExtraMissing: incomplete,
+    Problem: answer_problem,
+    Exception: answer_failure,
 }
 """Which of them answers for what."""

@@ -10,20 +10,19 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.desk.format import FORMATS
+from arbitro.desk.eventstate import DeskMatch, Source
 from arbitro.l10n import Language, say
-from arbitro.live import Hall
 from arbitro.live.desk import UnknownEvent
 from arbitro.live.desk.documents import EventShown
-from arbitro.live.desk.telling import PUBLIC, shown
+from arbitro.live.live_hall import LiveHall
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.wording import wording
 
 PARTS = ("next", "draw", "standings")
+WORDS = ("room-time-", "screen-", "room-round-", "room-either", "room-paper-", "room-group", "room-places")
 WAITING = ("called", "ready")
 PLAYED = ("called", "playing")
-ENTERED = ("approved", "entered")
 OVER = ("done", "bye", "void")
 MOST_PAIRS = 160
 """Where all meet and there are more matches (64 players have 2,016), only the rounds in play are shown."""
@@ -40,7 +39,7 @@ class Called(msgspec.Struct, frozen=True):
     called: bool
 
 
-class Pair(msgspec.Struct, frozen=True):
+class DrawPair(msgspec.Struct, frozen=True):
     """A match of the draw."""
 
     id: str
@@ -51,43 +50,27 @@ class Pair(msgspec.Struct, frozen=True):
     """Where it is played now; nothing where it is not."""
 
 
-class Round(msgspec.Struct, frozen=True):
+class RoundView(msgspec.Struct, frozen=True):
     """A round, or a group, with its matches."""
 
     title: str
-    pairs: tuple[Pair, ...]
+    pairs: tuple[DrawPair, ...]
 
 
-class Draw(msgspec.Struct, frozen=True):
+class DrawView(msgspec.Struct, frozen=True):
     """Rounds that lead to each other as a bracket, or those of a group in which all meet."""
 
     bracket: bool
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundView, ...]
 
 
 async def event(request: Request) -> Response:
-    """Show the parts of an event that have something to show, in turn or one alone."""
-    live = await _event(request)
-    language = language_of(request)
-    part = request.path_params.get("part")
+    """Show the parts of an event in turn, or one alone; the screen makes them from the event's stream."""
+    live, part = await _event(request), request.path_params.get("part")
     if part is not None and part not in PARTS:
         raise HTTPException(404)
-    found, parts = shown(live, PUBLIC, language), (part,) if part else PARTS
-    entering = part is None and found.event["stage"] == "entries"
-    return page(
-        request,
-        "event_screen.html",
-        words=wording(language, "screen-"),
-        id=live.name,
-        title=found.title,
-        parts=parts,
-        champion=None if part else found.event["champion"],
-        called=called(found, language) if "next" in parts else [],
-        entered=[entry.name for entry in found.entries if entry.state in ENTERED] if entering else [],
-        draws=draws(found, language) if "draw" in parts else [],
-        standings=standings(found) if "standings" in parts else [],
-        places=places(found) if "standings" in parts else [],
-    )
+    words = wording(language_of(request), *WORDS)
+    return page(request, "event_screen.html", words=words, id=live.name, title=live.notes.title, part=part)
 
 
 async def ceremony(request: Request) -> Response:
@@ -98,7 +81,7 @@ async def ceremony(request: Request) -> Response:
 
 
 async def _event(request: Request) -> Any:
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
     try:
@@ -108,7 +91,7 @@ async def _event(request: Request) -> Any:
     return live
 
 
-def called(found: EventShown, language: Language) -> list[Called]:
+def called_matches(found: EventShown, language: Language) -> list[Called]:
     """Return the matches that are called, the most urgent first, and after them those that are ready."""
     waiting = [(name, match) for name, match in found.event["matches"].items() if match["state"] in WAITING]
     waiting.sort(key=lambda item: (item[1]["state"] != "called", item[1]["deadline"] or 0))
@@ -124,29 +107,31 @@ def called(found: EventShown, language: Language) -> list[Called]:
     ]
 
 
-def draws(found: EventShown, language: Language) -> list[Draw]:
+def draws(found: EventShown, language: Language) -> list[DrawView]:
     """Return the draw: the rounds of all groups together, then each bracket, third place beside the final."""
     named = groupby(found.event["matches"].items(), key=lambda item: item[0].rpartition(".")[0])
     rounds = {name: dict(held) for name, held in named}
     circle = {name: held for name, held in rounds.items() if _circle(found, name)}
-    brackets: dict[str, list[str]] = {}
-    for name in (name for name in rounds if name not in circle):
-        kind = "R" if name == "T" and "R" in brackets else name[0]
-        brackets.setdefault(kind, []).append(name)
+    brackets: list[list[str]] = []
+    for names in found.brackets:
+        if names[0][0] == "T" and brackets and brackets[-1][0][0] == "R":
+            brackets[-1] += names
+        else:
+            brackets.append([*names])
 
-    def shown_as(bracket: bool, names: Iterable[str]) -> Draw:
-        return Draw(bracket, tuple(_round(found, name, rounds[name], language) for name in names))
+    def shown_as(bracket: bool, names: Iterable[str]) -> DrawView:
+        return DrawView(bracket, tuple(_round(found, name, rounds[name], language) for name in names))
 
     several = [shown_as(False, _current(circle))] if circle else []
-    return several + [shown_as(True, names) for names in brackets.values()]
+    return several + [shown_as(True, names) for names in brackets]
 
 
 def _circle(found: EventShown, name: str) -> bool:
     """Tell whether a round belongs to those who all meet, or to a Swiss."""
-    return FORMATS[found.setup["format"]].one_table or name[0] in found.event["groups"]
+    return found.one_table or name[0] in found.event["groups"]
 
 
-def _current(rounds: dict[str, dict[str, Any]]) -> list[str]:
+def _current(rounds: dict[str, dict[str, DeskMatch]]) -> list[str]:
     """Return all rounds where there are few; of many those in play and the first that is open, of each group."""
     if sum(len(held) for held in rounds.values()) <= MOST_PAIRS:
         return [*rounds]
@@ -162,39 +147,23 @@ def _current(rounds: dict[str, dict[str, Any]]) -> list[str]:
     return chosen
 
 
-def _open(held: dict[str, Any]) -> bool:
+def _open(held: dict[str, DeskMatch]) -> bool:
     return any(match["state"] not in OVER for match in held.values())
 
 
-def standings(found: EventShown) -> list[tuple[str, list[dict[str, Any]]]]:
-    """Return the rows of each group in their order, or of the whole event under an empty name."""
-    rows = [{"name": name, **row} for name, row in found.event["standings"].items()]
-    rows.sort(key=lambda row: (row["place"] is None, row["place"] or 0))
-    groups = found.event["groups"] or {"": [row["name"] for row in rows]}
-    return [
-        (letter, [row for row in rows if row["name"] in names]) for letter, names in groups.items() if rows
-    ]
-
-
-def places(found: EventShown) -> list[tuple[str, str]]:
-    """Return the final places of those who have one already: from which to which, and who."""
-    placed = sorted(found.event["placing"].items(), key=lambda item: item[1])
-    return [(str(first) if first == last else f"{first}–{last}", name) for name, (first, last) in placed]
-
-
-def _pair(found: EventShown, name: str, match: dict[str, Any], language: Language) -> Pair:
+def _pair(found: EventShown, name: str, match: DeskMatch, language: Language) -> DrawPair:
     score = match["score"] or {}
-    points = [str(score.get(side, "")) if isinstance(score, dict) else "" for side in match["sides"]]
+    points = [str(score.get(side or "", "")) for side in match["sides"]]
     table = (match["table"] or "") if match["state"] in PLAYED else ""
-    return Pair(name, _names(found, match, language), (points[0], points[1]), match["winner"], table)
+    return DrawPair(name, _names(found, match, language), (points[0], points[1]), match["winner"], table)
 
 
-def _names(found: EventShown, match: dict[str, Any], language: Language) -> tuple[str, str]:
+def _names(found: EventShown, match: DeskMatch, language: Language) -> tuple[str, str]:
     one, other = _each(found, match, language)
     return one, other
 
 
-def _each(found: EventShown, match: dict[str, Any], language: Language) -> Iterator[str]:
+def _each(found: EventShown, match: DeskMatch, language: Language) -> Iterator[str]:
     for side, source in zip(match["sides"], match["from"], strict=True):
         if side is None:
             yield _coming(found, source, language) if source else ""
@@ -202,7 +171,7 @@ def _each(found: EventShown, match: dict[str, Any], language: Language) -> Itera
             yield say(language, "screen-bye") if side == "bye" else side
 
 
-def _coming(found: EventShown, source: dict[str, Any], language: Language) -> str:
+def _coming(found: EventShown, source: Source, language: Language) -> str:
     """Return who may come into an open place: two names, or the match that is awaited."""
     sides = [side for side in found.event["matches"][source["match"]]["sides"] if side and side != "bye"]
     if len(sides) == 2 and not source["lost"]:
@@ -210,9 +179,9 @@ def _coming(found: EventShown, source: dict[str, Any], language: Language) -> st
     return say(language, f"room-paper-{'loser' if source['lost'] else 'winner'}-of", match=source["match"])
 
 
-def _round(found: EventShown, name: str, held: dict[str, Any], language: Language) -> Round:
+def _round(found: EventShown, name: str, held: dict[str, DeskMatch], language: Language) -> RoundView:
     pairs = tuple(_pair(found, match, one, language) for match, one in held.items())
-    return Round(_title(found, name, language), pairs)
+    return RoundView(_title(found, name, language), pairs)
 
 
 def _title(found: EventShown, name: str, language: Language) -> str:

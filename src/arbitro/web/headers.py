@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SECURITY = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -32,17 +32,19 @@ class SecurityHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on and put the headers on what comes back."""
+        """Pass the request on and put the headers on what comes back, but for one that an answer has of its own."""
 
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *security_of(scope)]
+                own = {name for name, _ in message["headers"]}
+                added = (pair for pair in security_of(scope) if pair[0] not in own)
+                message["headers"] = [*message["headers"], *added]
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
 
 
-def secured(response: Response) -> Response:
+def add_security_headers(response: Response) -> Response:
     """Put the security headers on an answer that no middleware will see."""
     response.headers.update(SECURITY)
     return response

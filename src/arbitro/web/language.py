@@ -7,7 +7,7 @@ The addresses themselves are the same in every language.
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import LANGUAGES, Language, accepted
+from arbitro.l10n import LANGUAGES, Language, negotiate_language
 
 COOKIE = "lang"
 _YEAR = 365 * 24 * 3600
@@ -16,20 +16,20 @@ _YEAR = 365 * 24 * 3600
 def language_of(request: Request) -> Language:
     """Return the language in which the request is answered."""
     return (
-        chosen(request)
+        language_in_address(request)
         or (_ours(request.cookies.get(COOKIE)) if "cookie" in request.headers else None)
-        or accepted(request.headers.get("accept-language", ""))
+        or negotiate_language(request.headers.get("accept-language", ""))
     )
 
 
-def chosen(request: Request) -> Language | None:
+def language_in_address(request: Request) -> Language | None:
     """Return the language the address asks for, if it is one of ours."""
     return _ours(request.query_params.get("lang")) if request.scope["query_string"] else None
 
 
 def remember(response: Response, request: Request) -> None:
     """Set the cookie where the address has chosen a language."""
-    if language := chosen(request):
+    if language := language_in_address(request):
         response.set_cookie(COOKIE, language, max_age=_YEAR, samesite="lax")
 
 

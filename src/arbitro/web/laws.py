@@ -10,8 +10,9 @@ from arbitro.cases.book import cases_of
 from arbitro.l10n import Language
 from arbitro.library import GAMES, STATUSES, coverage, editions, editions_of, text
 from arbitro.web import addresses
-from arbitro.web.clauses import Clause, clauses, neighbours, sections
+from arbitro.web.clauses import ClauseView, clauses, neighbours, sections
 from arbitro.web.language import language_of
+from arbitro.web.network import page_address
 from arbitro.web.page import answer, page, render
 
 
@@ -29,7 +30,12 @@ def game_shelf(request: Request) -> Response:
 
 def book(request: Request) -> Response:
     """Show a whole book, each clause under its number."""
-    return answer(request, whole_book(known_edition(request), language_of(request)))
+    made = whole_book(known_edition(request), language_of(request))
+    return answer(request, made.replace(ANYWHERE, page_address(request)))
+
+
+ANYWHERE = "http://hall.invalid"
+"""Stands for the address of the hall in what is made once for all."""
 
 
 @cache
@@ -39,6 +45,7 @@ def whole_book(edition: str, language: Language) -> str:
         "book.html",
         language,
         here=addresses.book(edition),
+        site=ANYWHERE,
         edition=edition,
         heading=text(edition, language).heading,
         sections=sections(edition, language),
@@ -64,7 +71,7 @@ def leaf(request: Request) -> Response:
     )
 
 
-def covered(request: Request) -> Response:
+def show_coverage(request: Request) -> Response:
     """Show how many clauses of each edition have which status, and which are open."""
     found = [coverage(edition) for edition in editions()]
     counts = [one.count() for one in found]
@@ -106,7 +113,7 @@ def known_number(request: Request, edition: str, language: Language) -> str:
     raise HTTPException(404)
 
 
-def _others(clause: Clause, language: Language) -> dict[str, list[Clause]]:
+def _others(clause: ClauseView, language: Language) -> dict[str, list[ClauseView]]:
     return {
         edition: [clauses(edition, language)[number] for number in numbers]
         for edition, numbers in clause.counterparts.items()

@@ -21,7 +21,7 @@ _CODE = re.compile(r"(?<=^/join/)(.+)")
 _log = logging.getLogger("arbitro.request")
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """Writes each record as one JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -37,6 +37,20 @@ class Lines(logging.Formatter):
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
+
+
+class OneLine(logging.Filter):
+    """Writes out the signs that cannot be seen in what others have said, so that nobody writes lines of their own."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record through."""
+        if isinstance(record.args, tuple):
+            record.args = tuple(_in_one_line(one) if isinstance(one, str) else one for one in record.args)
+        return True
+
+
+def _in_one_line(said: str) -> str:
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in said)
 
 
 class Calm(logging.Filter):
@@ -88,7 +102,7 @@ class Requests:
             status = HTTPStatus.INTERNAL_SERVER_ERROR
             raise
         finally:
-            written(scope, name.decode(), status, time.perf_counter() - began)
+            log_request(scope, name.decode(), status, time.perf_counter() - began)
 
 
 def configuration(form: Form) -> dict[str, Any]:
@@ -97,9 +111,11 @@ def configuration(form: Form) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"line": {"()": Lines} if form == "json" else plain},
-        "filters": {"calm": {"()": Calm}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["calm"]}},
+        "formatters": {"line": {"()": JsonLines} if form == "json" else plain},
+        "filters": {"one-line": {"()": OneLine}, "calm": {"()": Calm}},
+        "handlers": {
+            "stderr": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["one-line", "calm"]}
+        },
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {
             "arbitro": {"level": "INFO" if form == "json" else "WARNING"},
@@ -124,7 +140,7 @@ def name_of(scope: Scope) -> bytes:
     return name
 
 
-def written(scope: Scope, name: str, status: int, seconds: float) -> None:
+def log_request(scope: Scope, name: str, status: int, seconds: float) -> None:
     """Write down how a request was answered, and how long it took."""
     state = getattr(scope.get("app"), "state", None)
     if (metrics := getattr(state, "metrics", None)) is not None:

@@ -5,11 +5,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import Request
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitro.live.memory import BUDGET
-from arbitro.web.errors import explained
-from arbitro.web.headers import secured
 
 NEAR = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
 """Ends of names that no public server answers."""
@@ -17,7 +14,7 @@ STREAMS = 256
 """Streams that one address may hold open, unless it is set otherwise."""
 
 
-class Network(msgspec.Struct, frozen=True):
+class NetworkSettings(msgspec.Struct, frozen=True):
     """What whoever serves a hall has set."""
 
     address: str = ""
@@ -29,6 +26,8 @@ class Network(msgspec.Struct, frozen=True):
     streams: int = STREAMS
     contact: str = ""
     """Whom to tell of a weakness, as an address: `mailto:…` or `https://…`."""
+    prefix: str = ""
+    """The path below which the hall is, where the site at its address is somebody else's: `/club`."""
     memory: int = BUDGET
     """Megabytes for matches: those that nobody needs leave memory for others."""
 
@@ -54,33 +53,21 @@ class Network(msgspec.Struct, frozen=True):
             return False
 
 
-class Hosts:
-    """Refuses a request that does not say once for which host it is, or names one that is none of this hall."""
-
-    def __init__(self, app: ASGIApp, network: Network) -> None:
-        self._app = app
-        self._network = network
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer at once, or pass the request on."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        if len(named) != 1 and (named or scope.get("http_version") != "1.0"):
-            await secured(explained(Request({**scope, "headers": []}), 400))(scope, receive, send)
-        elif named and self._network.hosts and not self._network.knows(named[0]):
-            await secured(explained(Request({**scope, "headers": []}), 421))(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
-
-
 def own_address(request: Request) -> str:
     """Return the address of this hall as whoever asks may write it down: never one that only the request names."""
-    network: Network = request.app.state.network
+    network: NetworkSettings = request.app.state.network
     if network.knows(request.headers.get("host", "")):
-        return f"{request.url.scheme}://{request.url.netloc}"
+        return f"{request.url.scheme}://{request.url.netloc}{network.prefix}"
     return network.address
+
+
+def page_address(request: Request) -> str:
+    """Return what pages put before their paths; nothing where only the request says that its name is this hall's."""
+    network: NetworkSettings = request.app.state.network
+    name = _name(request.headers.get("host", ""))
+    if network.address or network.owns(name) or _is_address(name):
+        return own_address(request)
+    return ""
 
 
 def unfit(proxy: str) -> bool:

@@ -4,7 +4,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.cases import Case, Problem, attempt, hear
+from arbitro.cases import Case, CaseProblem, attempt, hear
 from arbitro.cases.book import cases_of
 from arbitro.l10n import Language
 from arbitro.library import announce, describe, game, recount
@@ -18,7 +18,7 @@ UNTOLD = ("position", "players", "level")
 """What of a situation is not said in words: a picture says it, or nobody asks."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class PrecedentAct(msgspec.Struct, frozen=True):
     """One act of a case, and what was ruled on it."""
 
     act: str
@@ -34,7 +34,7 @@ class Precedent(msgspec.Struct, frozen=True):
     """Where it can be tried otherwise."""
     given: str
     """What was so before it; nothing where it was a beginning."""
-    acts: tuple[Happened, ...]
+    acts: tuple[PrecedentAct, ...]
 
 
 def precedent(request: Request) -> Response:
@@ -42,17 +42,17 @@ def precedent(request: Request) -> Response:
     edition, language = known_edition(request), language_of(request)
     number = known_number(request, edition, language)
     cases = sorted(cases_of(edition, number), key=_plainness)
-    return json(request, next(filter(None, (told(case, language) for case in cases)), None))
+    return json(request, next(filter(None, (tell_precedent(case, language) for case in cases)), None))
 
 
-def told(case: Case, language: Language) -> Precedent | None:
+def tell_precedent(case: Case, language: Language) -> Precedent | None:
     """Return a case in words; None where it cannot be heard any more."""
     heard = attempt(case, hear)
-    if isinstance(heard, Problem) or heard.event:
+    if isinstance(heard, CaseProblem) or heard.event:
         return None
     facts = game(case.edition).read(case.given, case.when).facts
     acts = tuple(
-        Happened(
+        PrecedentAct(
             describe(case.edition, fact, language),
             tuple(announce(case.edition, message, language) for message in event.says),
             tuple(reason(case.edition, one, language) for one in event.rulings),

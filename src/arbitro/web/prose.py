@@ -18,12 +18,12 @@ _WORD = re.compile(r"[\w.]*\w")
 def prose(gist: str, edition: str = "", clauses: Container[str] = ()) -> Markup:
     """Return the paragraphs and lists of a gist, with a link on each clause of the edition that it names."""
     return Markup("\n").join(
-        _block([_linked(line, edition, clauses) for line in block.split("\n")])
+        _block([_link_clauses(line, edition, clauses) for line in block.split("\n")])
         for block in gist.split("\n\n")
     )
 
 
-def marked(text: str, words: str) -> Markup:
+def mark_words(text: str, words: str) -> Markup:
     """Return a text with a mark on each word that begins like one of the words, whatever its accents."""
     terms = tuple(_bare(word) for word in _WORD.findall(words))
     return Markup("").join(
@@ -50,7 +50,7 @@ def _markdown() -> MarkdownIt:
     return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-def _linked(line: str, edition: str, clauses: Container[str]) -> Markup:
+def _link_clauses(line: str, edition: str, clauses: Container[str]) -> Markup:
     """Put a link on each clause that a line names, and on the word that says that it rests on a reading."""
     return Markup("").join(
         Markup('<a href="{}">{}</a>').format(addresses.readings(edition), part)

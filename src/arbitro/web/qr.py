@@ -16,8 +16,8 @@ QUIET = 4
 
 def picture(request: Request) -> Response:
     """Draw an address of this hall, as the one who asks reaches it."""
-    to = request.query_params.get("to", "")
-    if not to.startswith("/join/") or len(to) > LONGEST:
+    to = request.query_params.get("to", "").removeprefix(request.app.state.network.prefix)
+    if not to.startswith(("/join/", "/desk/")) or len(to) > LONGEST:
         raise HTTPException(404)
     drawn = io.BytesIO()
     address = f"{own_address(request)}{to}"

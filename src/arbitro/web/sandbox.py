@@ -54,6 +54,7 @@ class Sandbox:
         self._asked = 0
         self._idle: deque[_Worker] = deque()
         self._all: set[_Worker] = set()
+        self._first: threading.Thread | None = None
 
     async def run(self, work: Callable[..., T], *given: Any, seconds: float = PROCESSOR) -> T:
         """Return what a function of a module returns; raises TooMuch, or Problem 503 where too much waits already."""
@@ -61,27 +62,29 @@ class Sandbox:
             raise _busy()
         self._asked += 1
         try:
-            return await asyncio.to_thread(self._done, work, given, seconds)
+            return await asyncio.to_thread(self._run_in_worker, work, given, seconds)
         finally:
             self._asked -= 1
 
     def begin(self) -> threading.Thread:
         """Have a process at hand soon, so that the first who asks need not wait for it; nobody waits for this."""
-        thread = threading.Thread(target=self._begin, daemon=True)
-        thread.start()
-        return thread
+        self._first = threading.Thread(target=self._begin, daemon=True)
+        self._first.start()
+        return self._first
 
     def _begin(self) -> None:
         with suppress(Problem):
-            self._done(nothing, (), PROCESSOR)
+            self._run_in_worker(nothing, (), PROCESSOR)
 
     def close(self) -> None:
-        """End every process, at work or not; new work begins new ones."""
+        """End every process, at work or not, also one that is just beginning; new work begins new ones."""
+        if self._first:  # a process that nobody knows of yet would keep the program from its end
+            self._first.join()
         self._idle.clear()
         while self._all:
             self._all.pop().end()
 
-    def _done(self, work: Callable[..., Any], given: tuple[Any, ...], seconds: float) -> Any:
+    def _run_in_worker(self, work: Callable[..., Any], given: tuple[Any, ...], seconds: float) -> Any:
         if not self._turns.acquire(timeout=TURN):
             raise _busy()
         try:

@@ -27,7 +27,7 @@ from arbitro.table import (
 )
 from arbitro.table.drawing import still
 from arbitro.web.language import language_of
-from arbitro.web.page import VARIES, page, unchanged
+from arbitro.web.page import VARIES, page, with_etag
 from arbitro.web.wording import wording
 
 
@@ -83,7 +83,7 @@ def example(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in EXAMPLES:
         raise HTTPException(404)
-    return unchanged(request, Response(_recorded(name), 200, VARIES, "application/json"))
+    return with_etag(request, Response(_recorded_motion(name), 200, VARIES, "application/json"))
 
 
 def drawn_to(request: Request) -> Response:
@@ -91,7 +91,7 @@ def drawn_to(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in TABLES:
         raise HTTPException(404)
-    return unchanged(request, Response(_plan(game), 200, VARIES, "application/json"))
+    return with_etag(request, Response(_plan(game), 200, VARIES, "application/json"))
 
 
 @cache
@@ -100,8 +100,8 @@ def _plan(game: str) -> bytes:
 
 
 @cache
-def _recorded(name: str) -> bytes:
-    return EXAMPLES[name]().shown()
+def _recorded_motion(name: str) -> bytes:
+    return EXAMPLES[name]().as_json()
 
 
 @cache

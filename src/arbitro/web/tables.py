@@ -7,7 +7,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitro.live import Hall, LiveMatch, Particulars
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
+from arbitro.live.particulars import Particulars
 from arbitro.web.page import page
 
 RECENT = 120
@@ -18,7 +20,7 @@ LOOK_AGAIN = "4"
 """Seconds after which a page that waits for a match looks again, also without scripts."""
 
 
-async def match_at(hall: Hall, table: str) -> LiveMatch | None:
+async def match_at(hall: LiveHall, table: str) -> LiveMatch | None:
     """Return the match that everybody may see at a table now, the newest where several are open; None where none is."""
     for particulars, name in await _recent(hall):
         if particulars.table != table or particulars.private:
@@ -29,18 +31,19 @@ async def match_at(hall: Hall, table: str) -> LiveMatch | None:
     return None
 
 
-async def known_tables(hall: Hall) -> list[str]:
+async def known_tables(hall: LiveHall) -> list[str]:
     """Return the tables of the newest events and of the newest matches, each once, by name."""
     found = {one.table for one, _ in await _recent(hall) if one.table and not one.private}
     events = await asyncio.to_thread(hall.store.journals, "desk")
     for standing in events[-EVENTS:]:
-        found |= {*(await hall.office.event(standing.heading.id)).event.setup.tables}
+        live = await hall.office.event(standing.heading.id)
+        found |= set() if live.notes.private else {*live.event.setup.tables}
     return sorted(found, key=_in_order)
 
 
 async def console(request: Request) -> Response:
     """Lead a device to the console of the match at its table, or let it wait until one is called there."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
     table = request.path_params["table"]
@@ -52,7 +55,7 @@ async def console(request: Request) -> Response:
     return answer
 
 
-async def _recent(hall: Hall) -> list[tuple[Particulars, str]]:
+async def _recent(hall: LiveHall) -> list[tuple[Particulars, str]]:
     """Return the newest matches of the hall, the newest first; what guests play is their own."""
     standings = await asyncio.to_thread(hall.store.journals, "match")
     found = [

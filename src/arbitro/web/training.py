@@ -9,11 +9,13 @@ class Task(msgspec.Struct, frozen=True):
     """Something that happens at the table, to be entered."""
 
     name: str
-    """What is told of it is the message `umpire-task-<game>-<name>`."""
+    """What is told of it is the message `umpire-task-<game>-<name>`, or `umpire-task-any-<name>`."""
     event: dict[str, Any]
     """The act that is right."""
     keys: tuple[str, ...]
     """The messages that stand on the keys to be pressed, in order."""
+    does: str = "act"
+    """What is to be done: an act, or something with the console, such as `undo` and `protest`."""
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -24,6 +26,15 @@ class Sample(msgspec.Struct, frozen=True):
     tasks: tuple[Task, ...]
     given: dict[str, Any] = {}
 
+
+CONSOLE = (
+    Task("undo", {}, ("umpire-undo",), "undo"),
+    Task("insert", {}, ("umpire-menu", "umpire-insert"), "insert"),
+    Task("offline", {}, (), "offline"),
+    Task("hand-over", {}, ("umpire-menu", "umpire-hand-over"), "hand-over"),
+    Task("protest", {}, ("umpire-menu", "umpire-protest"), "protest"),
+)
+"""What is practised at any game, after its own acts; the messages `umpire-task-any-<name>`."""
 
 CARROM = Sample(
     "carrom/icf-2001",
@@ -42,6 +53,7 @@ CARROM = Sample(
             {"foul": {"by": "white", "offence": "touch"}},
             ("umpire-foul", "carrom-offence-touch"),
         ),
+        *CONSOLE,
     ),
 )
 SNOOKER = Sample(
@@ -61,6 +73,11 @@ SNOOKER = Sample(
         Task(
             "in-off", {"stroke": {"potted": ["cue"]}}, ("umpire-foul", "umpire-in-off", "umpire-enter-foul")
         ),
+        Task("free-ball", {"free_ball": True}, ("umpire-snookered",)),
+        Task("choose-play", {"choose": "play"}, ("umpire-choose-free",)),
+        Task("declared", {"declare": "blue"}, ("umpire-declared-key", "snooker-word-blue")),
+        Task("declared-potted", {"stroke": {"potted": ["blue"]}}, ("snooker-word-blue",)),
+        *CONSOLE,
     ),
 )
 BACKGAMMON = Sample(
@@ -74,5 +91,6 @@ BACKGAMMON = Sample(
         Task("roll", {"roll": [6, 4]}, ("6", "4")),
         Task("illegal", {"move": "13/8"}, ("umpire-as-played",)),
         Task("noticed", {"notice": "illegal-move"}, ("umpire-notice", "backgammon-word-illegal-move")),
+        *CONSOLE,
     ),
 )

@@ -3,6 +3,9 @@
 from functools import cache
 from typing import Any
 
+import msgspec
+
+from arbitro.desk.format import FORMATS
 from arbitro.desk.laws import NO_BOOK
 from arbitro.kernel.desk import DeskLaws
 from arbitro.kernel.plugin import GamePlugin, plugins
@@ -18,12 +21,26 @@ def game_traits() -> dict[str, dict[str, Any]]:
     return {**games, NO_BOOK: _desk(DeskLaws())}
 
 
+@cache
+def format_traits() -> dict[str, dict[str, Any]]:
+    """Return of each format what it looks like, and what is announced of it."""
+    return {
+        one.name: {
+            "picture": msgspec.to_builtins(one.picture),
+            "fields": msgspec.to_builtins(one.fields),
+            "draws": not one.bracket,
+        }
+        for one in FORMATS.values()
+    }
+
+
 def _game(plugin: GamePlugin) -> dict[str, Any]:
     return {
         "edition": plugin.usual,
         "board": plugin.board,
         "dice": plugin.dice,
         "weighed": plugin.weighed,
+        "review": bool(plugin.review),
         "losses": plugin.losses,
     }
 

@@ -11,16 +11,17 @@ from arbitro import __version__
 from arbitro.kernel.plugin import load, plugin, plugins
 from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
-from arbitro.live import Hall, LiveMatch, UnknownMatch
+from arbitro.live.hall import UnknownMatch
+from arbitro.live.live_hall import LiveHall
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
-from arbitro.web.hall.lists import MOST, Row, row
-from arbitro.web.hall.people import OFFICIALS, Person
+from arbitro.web.hall.lists import MOST, ListedMatch, row
+from arbitro.web.hall.people import OFFICIALS
 from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.pocket import in_pocket
 from arbitro.web.tables import known_tables
-from arbitro.web.training import Sample
 from arbitro.web.wording import wording
 
 COMMAND = "arbitro umpire"
@@ -41,8 +42,8 @@ KEYS = (
 
 
 async def choose(request: Request) -> Response:
-    """Show the matches that whoever asks umpires, and let him make one."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    """Show the matches that whoever asks umpires, and let them make one."""
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     rows = [] if hall is None else [row async for row in _own(request, hall)]
     books = {game: editions_of(game) for game in GAMES}
     words = wording(language_of(request), "umpire-")
@@ -57,7 +58,7 @@ async def choose(request: Request) -> Response:
     )
 
 
-async def _tables(request: Request, hall: Hall) -> list[str] | None:
+async def _tables(request: Request, hall: LiveHall) -> list[str] | None:
     """Return the tables to choose from; None for whoever may use none of the hall's."""
     official = hall_roles(await who_asks(request, hall)) & OFFICIALS
     return await known_tables(hall) if official else None
@@ -65,7 +66,7 @@ async def _tables(request: Request, hall: Hall) -> list[str] | None:
 
 async def console(request: Request) -> Response:
     """Show the console of a match; who may not act in it is sent to watch it."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
     try:
@@ -89,7 +90,9 @@ async def console(request: Request) -> Response:
         version=__version__,
         may=may,
         row=match_row,
+        event=match.particulars.event or "",
         openings=openings(),
+        pocket=in_pocket(edition),
         words=words,
     )
 
@@ -98,7 +101,8 @@ def training(request: Request) -> Response:
     """Show the sample matches, or the console over one of them."""
     game = request.path_params.get("game")
     if game is None:
-        return page(request, "trainings.html", samples=_samples())
+        samples = {one.name: load(one.sample) for one in plugins().values() if one.sample}
+        return page(request, "trainings.html", samples=samples)
     found = plugins().get(game)
     if found is None or not found.sample:
         raise HTTPException(404)
@@ -112,15 +116,12 @@ def training(request: Request) -> Response:
         edition=sample.edition,
         sample=written,
         command=COMMAND,
+        pocket=in_pocket(sample.edition),
         words=words,
     )
 
 
-def _samples() -> dict[str, Sample]:
-    return {one.name: load(one.sample) for one in plugins().values() if one.sample}
-
-
-def helped(request: Request) -> Response:
+def show_help(request: Request) -> Response:
     """Explain the console of a game, with pictures of it."""
     game = request.path_params["game"]
     if game not in GAMES:
@@ -132,7 +133,9 @@ def console_words(edition: str, language: Language) -> dict[str, str]:
     """Return everything that the console of an edition says: its own words, the game's, and the titles of its laws."""
     game = game_of(edition)
     kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence"))
-    own = wording(language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", *kinds)
+    own = wording(
+        language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", "room-time-", *kinds
+    )
     titles = {f"law-{number}": law.title for number, law in text(edition, language).laws.items()}
     return {**titles, **own, **_matters(game, language)}
 
@@ -144,19 +147,15 @@ def _matters(game: str, language: Language) -> dict[str, str]:
     return {f"umpire-word-{game}-{name}": say(language, f"{game}-matter", what=name) for name in names}
 
 
-async def _own(request: Request, hall: Hall) -> AsyncIterator[Row]:
+async def _own(request: Request, hall: LiveHall) -> AsyncIterator[ListedMatch]:
     who = await who_asks(request, hall)
     if not who.known:
         return
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
-        if _his(who, match):
+        if (
+            match.particulars.mode == "umpired"
+            and allows(ACT, who, match)
+            and (match.sitting.standing().ended is None)
+        ):
             yield row(match, "official", language_of(request))
-
-
-def _his(who: Person, match: LiveMatch) -> bool:
-    return match.particulars.mode == "umpired" and allows(ACT, who, match) and _running(match)
-
-
-def _running(match: LiveMatch) -> bool:
-    return match.sitting.standing().ended is None

@@ -1,49 +1,14 @@
 """The pages of words: the glossaries, and the search through the clauses."""
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.l10n import Language
-from arbitro.library import GAMES, Found, editions, glossary, nearest, readings, search, understood
-from arbitro.web.clauses import Clause, clauses
+from arbitro.library import GAMES, editions, glossary, nearest, readings
+from arbitro.web.finding import LONGEST, MOST, SearchQuery, answers
 from arbitro.web.language import language_of
 from arbitro.web.laws import known_game
 from arbitro.web.page import page
-
-LONGEST = 200
-"""How many signs a search may have."""
-MOST = 60
-"""How many clauses a search shows at most."""
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """What a search asks for."""
-
-    words: str
-    """Words in any language, or a number."""
-    edition: str
-    """One edition, or empty for all."""
-
-    @property
-    def editions(self) -> tuple[str, ...]:
-        """The editions that are searched."""
-        return (self.edition,) if self.edition else editions()
-
-    @property
-    def meant(self) -> str:
-        """The words with their slips mended."""
-        return understood(self.words, self.editions)
-
-
-class Hit(msgspec.Struct, frozen=True):
-    """A clause that answers a search, in the reader's language."""
-
-    clause: Clause
-    """The clause in the reader's language."""
-    found: Found
-    """The clause as it was found, perhaps in another language."""
 
 
 def glossaries(request: Request) -> Response:
@@ -65,22 +30,16 @@ def read_so(request: Request) -> Response:
 
 def results(request: Request) -> Response:
     """Show the clauses that hold the words, best first."""
-    ask = asked(request)
+    ask = read_search(request)
     hits = answers(ask, language_of(request), MOST)
     offered = [] if hits else nearest(ask.words, ask.editions)
     return page(request, "search.html", asked=ask, hits=hits, most=MOST, nearest=offered)
 
 
-def asked(request: Request) -> Asked:
+def read_search(request: Request) -> SearchQuery:
     """Read what the address asks for; a search too long or in no edition is a bad request."""
     words = request.query_params.get("q", "").strip()
     edition = request.query_params.get("edition", "")
     if len(words) > LONGEST or edition not in ("", *editions()):
         raise HTTPException(400)
-    return Asked(words, edition)
-
-
-def answers(ask: Asked, language: Language, limit: int) -> list[Hit]:
-    """Return the clauses that answer, in the reader's language."""
-    found = search(ask.words, editions=ask.editions, prefer=language, limit=limit)
-    return [Hit(clauses(one.edition, language)[one.law.number], one) for one in found]
+    return SearchQuery(words, edition)

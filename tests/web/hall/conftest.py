@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from arbitro.store import Store
 from arbitro.web import app
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 
 
 class Device:

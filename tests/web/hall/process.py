@@ -167,7 +167,7 @@ class Served(Asker):
                 env={**os.environ, **(environment or {})},
             )
         self.line = self._first_line()
-        found = re.fullmatch(r"https?://127\.0\.0\.1:(\d+)\n", self.line)
+        found = re.fullmatch(r"https?://127\.0\.0\.1:(\d+)(?:/\S*)?\n", self.line)
         if found is None:
             self.kill()
             raise AssertionError(f"{self.line!r} {self.errors.read_text()}")

@@ -1,5 +1,6 @@
-"""nginx with the example that is given to users, on ports of this machine and with a certificate of its own."""
+"""nginx and Caddy with the examples that are given to users, on ports of this machine, with their own certificates."""
 
+import os
 import shutil
 import ssl
 import subprocess
@@ -37,7 +38,7 @@ def program() -> str | None:
 
 
 class Proxy:
-    """A running nginx."""
+    """A running proxy."""
 
     def __init__(self, port: int, trusted: ssl.SSLContext) -> None:
         self.port, self._trusted = port, trusted
@@ -50,8 +51,8 @@ class Proxy:
 
 
 @contextmanager
-def nginx(folder: Path, ports: tuple[int, int], nodes: Sequence[int]) -> Iterator[Proxy]:
-    """Run the example on two ports before some nodes."""
+def nginx(folder: Path, ports: tuple[int, int], nodes: Sequence[int], below: str = "") -> Iterator[Proxy]:
+    """Run the example on two ports before some nodes, which may be below a path."""
     found = program()
     if found is None:
         pytest.skip("nginx is missing: install your system's package `nginx-light` to run its tests")
@@ -69,6 +70,9 @@ def nginx(folder: Path, ports: tuple[int, int], nodes: Sequence[int]) -> Iterato
         ("    server 127.0.0.1:8001 max_fails=1 fail_timeout=5s;\n", servers),
         ("    server 127.0.0.1:8002 max_fails=1 fail_timeout=5s;\n", ""),
         ("/etc/ssl/arbitro", str(folder)),
+        ("location / {", f"location {below}/ {{"),
+        ("location = /api/events {", f"location = {below}/api/events {{"),
+        ('"~^/', f'"~^{below}/'),
         ("listen 80;", f"listen 127.0.0.1:{ports[0]};"),
         ("listen 443 ssl;", f"listen 127.0.0.1:{ports[1]} ssl;"),
     ):
@@ -93,3 +97,58 @@ def nginx(folder: Path, ports: tuple[int, int], nodes: Sequence[int]) -> Iterato
             yield proxy
         finally:
             running.terminate()
+
+
+SETTINGS = """{{
+    admin off
+    local_certs
+    skip_install_trust
+    default_bind 127.0.0.1
+    grace_period 1s
+    http_port {0}
+    https_port {1}
+}}
+"""
+
+
+@contextmanager
+def caddy(folder: Path, ports: tuple[int, int], nodes: Sequence[int]) -> Iterator[Proxy]:
+    """Run Caddy's example on two ports before some nodes, with a certificate that it makes for itself."""
+    found = shutil.which("caddy")
+    if found is None:
+        pytest.skip("Caddy is missing: install your system's package `caddy` to run its tests")
+    folder.mkdir()
+    text = (ROOT / "deploy" / "Caddyfile").read_text()
+    assert "one:8000 two:8000" in text
+    text = text.replace("one:8000 two:8000", " ".join(f"127.0.0.1:{port}" for port in nodes))
+    (folder / "Caddyfile").write_text(SETTINGS.format(*ports) + text)
+    own = {"HALL_NAME": "127.0.0.1", "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    command = [found, "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    errors = folder / "caddy.log"
+    with (
+        errors.open("wb") as log,
+        subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **own}) as running,
+    ):
+        try:
+            root = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
+            for _ in range(400):
+                assert running.poll() is None, errors.read_text()
+                if root.exists() and _answers(
+                    proxy := Proxy(ports[1], ssl.create_default_context(cafile=str(root)))
+                ):
+                    break
+                time.sleep(0.05)
+            else:
+                raise AssertionError(errors.read_text())
+            yield proxy
+        finally:
+            running.terminate()
+
+
+def _answers(proxy: Proxy) -> bool:
+    try:
+        with closing(proxy.connect()) as connection:
+            connection.connect()
+    except OSError:
+        return False
+    return True

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from arbitro.l10n import LANGUAGES, Language, say
 from arbitro.store import Store
 from arbitro.store import people as kept
-from arbitro.store.security import Happened, lines, note, prune
+from arbitro.store.security import SecurityEvent, lines, note, prune
 from arbitro.web import app
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from arbitro.web.hall.passwords import check_password
 from arbitro.web.hall.people import SESSION_LASTS, UNUSED_LASTS
 from arbitro.web.hall.problems import Problem
@@ -119,11 +119,64 @@ def test_what_cannot_be_changed_is_told(hall: Hall) -> None:
 
 @pytest.mark.parametrize(
     "password",
-    ["12345678", "Password1", "football", "arbitro123", "CARROM2026", "aaaaaaaaaaaa", "Ugo-Parte-1"],
+    [
+        "12345678",
+        "Password1",
+        "football",
+        "arbitro123",
+        "CARROM2026",
+        "aaaaaaaaaaaa",
+        "Ugo-Parte-1",
+        "123456789012",
+        "abcabcabcabc",
+        "arbitroarbitro",
+        "zyxwvutsrq",
+        "passwordpassword",
+        "Correct Horse Battery Staple",
+    ],
 )
 def test_passwords_that_everybody_tries_first_are_refused(hall: Hall, password: str) -> None:
     told = hall.director.post("/api/accounts", {"name": "Ugo Parte", "password": password, "roles": []})
     assert (told.status_code, told.json()["code"]) == (400, "common-password")
+
+
+@pytest.mark.parametrize("twin", ["ada", "A\u200bda", " ADA ", "Ada\ufeff", "A\u034fda"])
+def test_nobody_gets_a_login_that_looks_like_anothers(hall: Hall, twin: str) -> None:
+    told = hall.director.post("/api/accounts", {"name": twin, "password": PASSWORD, "roles": []})
+    assert (told.status_code, told.json()["code"]) == (409, "taken")
+
+
+def let_in(hall: Hall, by: Device, **what: object) -> Device:
+    code = by.post("/api/devices/join", what).json()["join"]
+    return Device(hall.site, Device(hall.site).post("/api/devices", {"join": code}).json()["token"])
+
+
+@pytest.mark.parametrize("ended", [{"roles": ["umpire"]}, {"closed": True}])
+def test_what_somebody_gave_does_not_come_back_with_their_role(hall: Hall, ended: dict[str, object]) -> None:
+    dora = hall.account("Dora", "desk")
+    whole = let_in(hall, dora, role="desk")
+    phones = [whole, let_in(hall, whole, role="umpire", table="T1")]
+    waiting = dora.post("/api/devices/join", {"role": "desk"}).json()["join"]
+    assert whole.get("/api/devices").status_code == 200
+    hall.patch(hall.director, "Dora", **ended)
+    hall.patch(hall.director, "Dora", roles=["desk"], closed=False)
+    assert [one.get("/api/session").json()["roles"] for one in phones] == [["spectator"]] * 2
+    assert whole.get("/api/devices").status_code == 403
+    assert Device(hall.site).post("/api/devices", {"join": waiting}).status_code == 403
+
+
+def test_what_a_device_gave_ends_for_good_when_it_is_shut_out(hall: Hall) -> None:
+    first = let_in(hall, hall.director, role="desk")
+    second = let_in(hall, first, role="umpire")
+    name = first.get("/api/session").json()["id"]
+    hall.site.delete(f"/api/devices/{name}", headers=hall.director.headers)
+    hall.director.post(f"/api/devices/{name}/approve", {"role": "desk"})
+    assert second.get("/api/session").json()["roles"] == ["spectator"]
+
+
+def test_what_is_given_ends_later_than_now(hall: Hall) -> None:
+    told = hall.director.post("/api/devices/join", {"role": "umpire", "until": 1})
+    assert (told.status_code, told.json()["code"]) == (400, "over-already")
 
 
 def test_a_password_may_be_long_and_of_any_signs() -> None:
@@ -230,7 +283,7 @@ def test_the_log_does_not_grow_without_end_and_is_paged_through(tmp_path: Path) 
 
         def fill(connection) -> None:  # type: ignore[no-untyped-def]
             for at in range(1, 41):
-                note(connection, Happened(at, "sign-in", "Ada", "", ""))
+                note(connection, SecurityEvent(at, "sign-in", "Ada", "", ""))
             prune(connection, 30)
 
         store.write(fill).result()

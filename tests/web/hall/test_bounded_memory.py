@@ -7,11 +7,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from arbitro.live import Command, Hall, Stream
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveMatch
 from arbitro.live.memory import A_MATCH
+from arbitro.live.streams import Stream
 from arbitro.live.viewer import Viewer
-from arbitro.store import Store
+from arbitro.store import Command, Store
 from tests.web.hall.faults.simulation import PARTICULARS, entered, opened
 from tests.web.hall.nodes.test_taking_over import HandTurned
 
@@ -19,11 +20,11 @@ BY_HAND = replace(PARTICULARS, options={"clock": "entered"})
 """A match whose clocks the hall does not run."""
 
 
-def with_hall(folder: Path, room: float, work: Callable[[Hall], Awaitable[None]]) -> None:
+def with_hall(folder: Path, room: float, work: Callable[[LiveHall], Awaitable[None]]) -> None:
     """Let something be done in a hall that has room for so many matches."""
 
     async def run(store: Store) -> None:
-        hall = Hall(store, HandTurned())
+        hall = LiveHall(store, HandTurned())
         hall.memory.budget = int(room * A_MATCH)
         await work(hall)
         await hall.stop()
@@ -32,23 +33,23 @@ def with_hall(folder: Path, room: float, work: Callable[[Hall], Awaitable[None]]
         asyncio.run(run(store))
 
 
-async def begin(hall: Hall, *names: str) -> None:
+async def begin(hall: LiveHall, *names: str) -> None:
     for name in names:
         await hall.open(name, BY_HAND, opened(), b"")
 
 
-def in_memory(hall: Hall) -> set[str]:
+def in_memory(hall: LiveHall) -> set[str]:
     gc.collect()
     return {match.name for match in hall.living()}
 
 
-async def stroke(hall: Hall, match: LiveMatch, command: str) -> None:
+async def stroke(hall: LiveHall, match: LiveMatch, command: str) -> None:
     asked = Command(command, "acts", b"{}", match.sitting.sequence)
     await hall.act(match, asked, lambda sitting, now: entered(sitting, {"stroke": {}}, command, now))
 
 
 def test_the_match_that_was_not_used_for_longest_leaves_memory_and_is_read_again(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: LiveHall) -> None:
         await begin(hall, "a", "b", "c")
         head = (await hall.match("a")).sitting.journal.head
         await begin(hall, "d")
@@ -62,7 +63,7 @@ def test_the_match_that_was_not_used_for_longest_leaves_memory_and_is_read_again
 
 
 def test_a_match_that_somebody_watches_or_whose_clock_runs_stays(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: LiveHall) -> None:
         await begin(hall, "watched", "idle")
         await hall.open("timed", PARTICULARS, opened(), b"")
         hall.watch(Stream({"watched": Viewer()}))
@@ -75,7 +76,7 @@ def test_a_match_that_somebody_watches_or_whose_clock_runs_stays(tmp_path: Path)
 
 
 def test_the_time_of_a_match_goes_on_while_it_is_not_in_memory(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: LiveHall) -> None:
         assert isinstance(hall.time, HandTurned)
         await begin(hall, "a")
         hall.time.at += 60_000
@@ -88,7 +89,7 @@ def test_the_time_of_a_match_goes_on_while_it_is_not_in_memory(tmp_path: Path) -
 
 
 def test_a_match_that_a_request_holds_is_never_there_twice(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: LiveHall) -> None:
         await begin(hall, "a")
         held = await hall.match("a")
         await begin(hall, "b", "c", "d")
@@ -101,7 +102,7 @@ def test_a_match_that_a_request_holds_is_never_there_twice(tmp_path: Path) -> No
 
 
 def test_a_hall_stays_within_its_budget_however_much_is_played_and_read(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(hall: LiveHall) -> None:
         for number in range(40):
             await begin(hall, f"m{number}")
             for act in range(3):

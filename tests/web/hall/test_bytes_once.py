@@ -9,7 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.kernel import journal
-from arbitro.live import Hall, Stream
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.streams import Stream
 from arbitro.live.viewer import View, Viewer
 from arbitro.store import chain
 from tests.web.hall.conftest import Device
@@ -63,7 +64,7 @@ def test_an_act_told_to_three_audiences_is_written_seven_times_and_read_once(
     """The fact, its entry, the answer, and one message for each audience; what is asked is read once."""
     made = {"edition": edition, "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bea"}]}
     match = director.post("/api/matches", made).json()["id"]
-    hall: Hall = site.app.state.hall  # type: ignore[attr-defined]
+    hall: LiveHall = site.app.state.hall  # type: ignore[attr-defined]
     viewers = [Viewer("public", view=view), Viewer("public", "it", view=view), Viewer("official", view=view)]
     streams = [Stream({match: viewer}) for viewer in viewers]
     for stream in streams:
@@ -91,7 +92,7 @@ def test_the_line_that_is_hashed_written_and_told_is_the_canonical_one(
     assert director.post(f"/api/matches/{match}/acts", body).json()["sequence"] == 1
     exported = director.get(f"/api/matches/{match}/journal").content
     assert journal.verify(exported) is None
-    hall: Hall = site.app.state.hall  # type: ignore[attr-defined]
+    hall: LiveHall = site.app.state.hall  # type: ignore[attr-defined]
     loaded = hall.store.load(match)
     assert loaded is not None
     assert loaded.export() == exported

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitro.client.copy import Copy, merged
+from arbitro.client.copy import Copy, apply_patch
 from arbitro.live.changes import BACKLOG, LEFT, merge_patch
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from tests.web.hall.readers import Reader, settled
 from tests.web.hall.test_events import Served
 
@@ -38,7 +38,7 @@ VALUES = st.recursive(
 def test_a_merge_patch_leads_from_any_view_to_any_other(
     before: dict[str, Any], after: dict[str, Any]
 ) -> None:
-    assert settled(merged(before, merge_patch(before, after))) == settled(after)
+    assert settled(apply_patch(before, merge_patch(before, after))) == settled(after)
 
 
 @pytest.fixture(scope="module")
@@ -320,3 +320,21 @@ def test_a_stream_of_the_list_tells_which_matches_there_are_and_only_when_it_is_
         actor.send("acts", event=event)
     over = listed()
     assert (over[0]["id"], over[0]["state"], over[0]["score"]) == (match, "over", "1 – 0")
+
+
+def test_a_stream_of_changed_lists_tells_that_one_is_another_and_nothing_of_it(hall: Served) -> None:
+    connection = hall.connect()
+    connection.request("GET", "/api/events?list=changes&beat=10")
+    stream = connection.getresponse()
+
+    def told() -> dict[str, Any]:
+        line = b""
+        while not line.startswith(b"data"):
+            line = stream.readline()
+        return dict(json.loads(line[6:]))
+
+    before = told()
+    token, _ = guest(hall)
+    body = {"edition": "snooker/wpbsa", "mode": "umpired", "players": [{"name": name} for name in LONG]}
+    hall.ask("POST", "/api/matches", {**body, "options": {"private": True}}, token)
+    assert told().keys() == before.keys() == {"lists"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from arbitro.client import AsyncHall, Hall, Refusal
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from tests.web.hall.test_events import Served
 
 DOCS = Path(__file__).parents[3] / "docs/client.md"

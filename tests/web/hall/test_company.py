@@ -10,7 +10,7 @@ from uuid import uuid4
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.carrom.facts import Lies, Stroke
+from arbitro.carrom.facts import CarromLies, CarromStroke
 from arbitro.carrom.lying import lying
 from arbitro.carrom.terms import CarromTerms
 from arbitro.players import table_of
@@ -130,7 +130,11 @@ def test_87b_either_of_a_pair_may_ask_for_the_points_on_demand() -> None:
     given = {"men": {"white": 2, "black": 1}, "queen": "white", "broken": True, "strokes": 1}
     state = game.start(CarromTerms(format="doubles", given=given))
     laid, left = {"white-1": (0.3, 0.3), "white-2": (0.2, 0.3)}, {"black-1": (0.1, 0.1)}
-    facts = (Lies(lying(Layout(laid | left))), Stroke(black=1, striker=True), Lies(lying(Layout(laid))))
+    facts = (
+        CarromLies(lying(Layout(laid | left))),
+        CarromStroke(black=1, striker=True),
+        CarromLies(lying(Layout(laid))),
+    )
     for fact in facts:
         state = game.judge(state, fact).state
     assert state.board.outcome

@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.desk.record import loaded
+from arbitro.desk.record import load_record
 from tests.web.hall.conftest import Device
 
 CUP = {
@@ -138,7 +138,7 @@ def test_a_preview_changes_nothing_and_shows_each_match_before_and_after(directo
 
 def test_the_journal_verifies_and_leads_to_the_same_event(director: Device, cup: str) -> None:
     told = run(director, cup, "draw", {"tick": 60}, {"result": {"match": "R1.1", "winner": "Ada"}}, "undo")
-    record = loaded(director.get(f"/api/desk/{cup}/journal").content, told["head"])
+    record = load_record(director.get(f"/api/desk/{cup}/journal").content, told["head"])
     assert record.event.now == 60
     assert record.event.matches["R1.1"].winner is None
 
@@ -222,7 +222,7 @@ def test_votes_are_sealed_until_all_are_in(site: TestClient, director: Device) -
         run(members[name], cup, {"vote": {"dispute": "D1", "by": name, "for": "annul"}})
     dispute = director.get(f"/api/desk/{cup}").json()["event"]["disputes"]["D1"]
     assert (dispute["state"], dispute["tally"]) == ("decided", {"annul": 3})
-    record = loaded(director.get(f"/api/desk/{cup}/journal").content)
+    record = load_record(director.get(f"/api/desk/{cup}/journal").content)
     assert record.event.disputes["D1"].tally == {"annul": 3}, (
         "whoever has the journal can open and count them"
     )

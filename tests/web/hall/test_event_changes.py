@@ -8,7 +8,7 @@ from uuid import uuid4
 import pytest
 
 from arbitro.client.copy import Copy
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from tests.web.hall.readers import Reader, settled
 from tests.web.hall.test_changes import PASSWORD, guest
 from tests.web.hall.test_events import Served

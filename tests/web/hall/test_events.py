@@ -15,7 +15,7 @@ import uvicorn
 
 from arbitro.store import Store
 from arbitro.web import app
-from arbitro.web.patience import Patient
+from arbitro.web.timeouts import Patient
 
 CARROM = {"edition": "carrom/icf-2001", "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bea"}]}
 

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.backgammon.dice import Chain, Ledger, gather_ledger, verify
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
 from arbitro.live.dice import LENGTH
 from arbitro.store import Store
 from arbitro.web import app
@@ -64,7 +64,7 @@ def test_a_simple_client_plays_with_links_that_the_hall_makes_and_says_so(guest:
     match = made(guest, [{"name": "Ada"}, {"name": "Bea"}])
     until(guest, f"/api/matches/{match}", lambda told: any(due["act"] == "move" for due in told["due"]))
     told = guest.get(f"/api/matches/{match}/dice")
-    assert verify(decoded(told.content, Ledger)) is None
+    assert verify(decode_json(told.content, Ledger)) is None
     assert (told.json()["hall"], told.json()["awaited"]) == (["server", "X", "O"], [])
     rolls = [entry for entry in journal(guest, match) if "dice" in entry["act"].get("made", {})]
     assert len(rolls) == len(told.json()["rolls"]) >= 1
@@ -114,7 +114,7 @@ def test_devices_commit_and_show_a_link_for_each_roll(sides: tuple[Side, Side], 
         until(guest, path, lambda told: set(told["awaited"]) == {"X", "O"} and told["rolls"])
         x.links(match), o.links(match)
         time.sleep(0.05)
-    ledger = decoded(guest.get(path).content, Ledger)
+    ledger = decode_json(guest.get(path).content, Ledger)
     assert verify(ledger) is None
     assert x.chain.link(1) == ledger.rolls[0].links.X
     assert guest.get(path).json()["hall"] == ["server"]
@@ -144,7 +144,7 @@ def test_a_roll_waits_for_both_links_and_is_refused_until_then(sides: tuple[Side
     first.links(match)
     rolled = entered(second.who, match, "roll")
     assert (rolled.status_code, rolled.json()["refused"]) == (200, None)
-    assert verify(decoded(x.who.get(f"{path}/dice").content, Ledger)) is None
+    assert verify(decode_json(x.who.get(f"{path}/dice").content, Ledger)) is None
 
 
 def test_a_side_may_leave_its_links_to_the_hall(sides: tuple[Side, Side]) -> None:
@@ -221,7 +221,7 @@ def test_a_player_goes_on_with_another_device_and_the_change_is_in_the_journal(
     waits.links(match)
     assert rolls.shows(match, link=rolls.chain.link(1)).status_code == 200
     assert entered(rolls.who, match, "roll").json()["refused"] is None
-    ledger = decoded(guest.get(f"{path}/dice").content, Ledger)
+    ledger = decode_json(guest.get(f"{path}/dice").content, Ledger)
     assert verify(ledger) is None
     kept = [entry["act"]["made"] for entry in journal(guest, match) if "made" in entry["act"]]
     assert gather_ledger(kept) == ledger
@@ -259,7 +259,7 @@ def test_who_waits_for_a_link_goes_on_without_it_once_it_is_late(
     gone.chain = Chain(b"back again", LENGTH)
     back = gone.shows(match, commitment=gone.chain.commitment, anew=True).json()
     assert side not in back["hall"]
-    assert verify(decoded(guest.get(f"/api/matches/{match}/dice").content, Ledger)) is None
+    assert verify(decode_json(guest.get(f"/api/matches/{match}/dice").content, Ledger)) is None
 
 
 def test_an_official_goes_on_for_a_side_that_never_committed(
@@ -289,7 +289,7 @@ def test_a_change_of_chain_outlives_the_hall(tmp_path: Path) -> None:
         waits.links(match)
         rolls.shows(match, link=rolls.chain.link(1))
         assert entered(rolls.who, match, "roll").json()["refused"] is None
-        assert verify(decoded(rolls.who.get(f"/api/matches/{match}/dice").content, Ledger)) is None
+        assert verify(decode_json(rolls.who.get(f"/api/matches/{match}/dice").content, Ledger)) is None
 
 
 def test_a_roll_that_is_called_for_is_told_once_to_those_who_watch(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from arbitro.web.express import LONGEST_QUERY
+from arbitro.web.fast_path import LONGEST_QUERY
 from tests.web.hall.test_events import CARROM, Served, guest
 
 LONG_WAY = "?" + "x" * (LONGEST_QUERY + 1)

@@ -11,7 +11,7 @@ import pytest
 
 from arbitro.kernel.journal import BadJournal
 from arbitro.store import Store
-from arbitro.store.copying import Round, Unlike, check_place, new_round, place_of, take_in
+from arbitro.store.copying import CopyRound, Unlike, check_place, new_round, place_of, take_in
 from arbitro.store.values import Place
 from arbitro.store.verify import check_hall
 from tests.store.journals import begin, lines
@@ -37,7 +37,7 @@ def following(hall: Served, folder: Path, name: str = "Ada") -> Iterator[subproc
 
 
 def copied(folder: Path, position: int) -> None:
-    """Wait until a copy stands at a position."""
+    """Wait until a copy is at a position."""
     until = time.monotonic() + 30
     while True:
         try:
@@ -118,11 +118,11 @@ def halls(tmp_path: Path) -> Iterator[tuple[Store, Store]]:
         yield hall, copy
 
 
-def asked(hall: Store, place: Place = Place()) -> Round:  # noqa: B008 - a frozen value
+def asked(hall: Store, place: Place = Place()) -> CopyRound:  # noqa: B008 - a frozen value
     return hall.read(lambda connection: new_round(connection, place.position, ""))
 
 
-def taken(copy: Store, new: Round) -> Place:
+def taken(copy: Store, new: CopyRound) -> Place:
     return copy.write(lambda connection: take_in(connection, new)).result()
 
 
@@ -149,17 +149,17 @@ def test_a_copy_of_which_the_hall_knows_nothing_is_told_apart(halls: tuple[Store
 
 
 def test_tables_are_told_when_they_have_changed_and_rows_that_are_gone_go(halls: tuple[Store, Store]) -> None:
-    from arbitro.store.settings import get, put
+    from arbitro.store.settings import get, save
     from arbitro.store.tables import settings
 
     hall, copy = halls
-    hall.write(lambda connection: put(connection, "a", b"1")).result()
+    hall.write(lambda connection: save(connection, "a", b"1")).result()
     first = asked(hall)
     place = taken(copy, first)
     again = hall.read(lambda connection: new_round(connection, place.position, first.beside))
     assert (again.entries, again.tables) == ([], [])
     hall.write(lambda connection: connection.execute(settings.delete())).result()
-    hall.write(lambda connection: put(connection, "b", b"2")).result()
+    hall.write(lambda connection: save(connection, "b", b"2")).result()
     changed = hall.read(lambda connection: new_round(connection, place.position, first.beside))
     assert [rows.table for rows in changed.tables] == ["settings"]
     taken(copy, changed)

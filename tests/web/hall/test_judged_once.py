@@ -8,7 +8,7 @@ import pytest
 
 from arbitro.desk import acts as desk_acts
 from arbitro.desk import judging
-from arbitro.kernel import Book
+from arbitro.kernel import Book, tag_of
 from tests.web.hall.conftest import Device
 
 PLAYERS = [{"name": "Ada"}, {"name": "Bea"}]
@@ -21,7 +21,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     judge = Book.judge
 
     def counted(self: Any, state: Any, fact: Any) -> Any:
-        asked.append(type(fact).__name__)
+        asked.append(tag_of(fact))
         return judge(self, state, fact)
 
     monkeypatch.setattr(Book, "judge", counted)

@@ -54,6 +54,18 @@ def test_an_id_that_a_proxy_gave_is_kept_and_one_that_is_none_is_not(
     assert "not an id" not in written[2]
 
 
+def test_nobody_writes_lines_of_their_own(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as hall:
+        guest = hall.guest()
+        forged = "x\nERROR: the director signed in\x1b[31m\u202e è"
+        wish = {"match": guest.made(), "differs": [forged]}
+        assert guest.post("/api/consoles/report", wish).status == 200
+        assert hall.stop()[0] == 0
+        lines = hall.errors.read_text().splitlines()
+    assert lines[-1].endswith("at entry x\\nERROR: the director signed in\\x1b[31m\\u202e è")
+    assert not any(line.startswith("ERROR: the director") for line in lines)
+
+
 def test_no_password_code_or_query_is_written(written: tuple[list[dict[str, Any]], list[str], str]) -> None:
     assert "hush" not in written[2].lower()
     assert PASSWORD not in written[2]

@@ -7,7 +7,7 @@ import pytest
 
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import tell
-from arbitro.web.hall.misread import misread
+from arbitro.web.hall.decode_errors import misread
 
 
 class Sent(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.live import Hall
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.motions import Motions
 from tests.web.hall.conftest import Device
 from tests.web.hall.test_judged_once import PLAYED, acted, counting, made
@@ -41,7 +41,7 @@ def test_a_hundred_watchers_of_a_stroke_cost_one_simulation(
     assert len(calls) == 1
     assert {one.status_code for one in watchers} == {200}
     assert len({one.content for one in watchers}) == 1
-    hall: Hall = site.app.state.hall  # type: ignore[attr-defined]
+    hall: LiveHall = site.app.state.hall  # type: ignore[attr-defined]
     hall.motions = Motions()  # as after a restart, or once it was asked for too long ago
     again = [Device(site).get(f"/api/matches/{match}/strokes/{number}?of={digest}") for _ in range(10)]
     assert len(calls) == 2

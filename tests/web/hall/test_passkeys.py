@@ -24,14 +24,14 @@ from arbitro.store import Store
 from arbitro.store import passkeys as kept
 from arbitro.store.tables import codes
 from arbitro.web import app
-from arbitro.web.hall.first import appoint
-from arbitro.web.network import Network
+from arbitro.web.hall.first_director import appoint
+from arbitro.web.network import NetworkSettings
 from tests.web.hall.conftest import Device
 
 HOST = "hall.example.org"
 ORIGIN = f"https://{HOST}"
 PASSWORD = "a long password"
-NETWORK = Network(ORIGIN, hosts=(HOST,))
+NETWORK = NetworkSettings(ORIGIN, hosts=(HOST,))
 PRESENT, VERIFIED, MADE = 0x01, 0x04, 0x40
 
 
@@ -124,7 +124,7 @@ class Hall:
 
 
 @contextmanager
-def served(folder: Path, network: Network = NETWORK, origin: str = ORIGIN) -> Iterator[Hall]:
+def served(folder: Path, network: NetworkSettings = NETWORK, origin: str = ORIGIN) -> Iterator[Hall]:
     with Store.serve(folder, synchronous="OFF") as store:
         appoint(store, "Ada", PASSWORD)
         with TestClient(app(store, network=network), base_url=origin) as site:
@@ -304,17 +304,17 @@ def test_any_node_takes_the_answer_to_a_challenge_of_another(hall: Hall, key: Au
 @pytest.mark.parametrize(
     ("network", "origin", "there"),
     [
-        (Network("http://127.0.0.1:8000"), "http://127.0.0.1:8000", False),
-        (Network("https://192.0.2.7"), "https://192.0.2.7", False),
-        (Network(f"http://{HOST}"), f"http://{HOST}", False),
-        (Network("http://127.0.0.1:8000", proxies=("127.0.0.1",)), "https://evil.example", False),
-        (Network("http://127.0.0.1:8000"), "http://localhost:8000", True),
-        (Network("https://hall.local"), "https://hall.local", True),
+        (NetworkSettings("http://127.0.0.1:8000"), "http://127.0.0.1:8000", False),
+        (NetworkSettings("https://192.0.2.7"), "https://192.0.2.7", False),
+        (NetworkSettings(f"http://{HOST}"), f"http://{HOST}", False),
+        (NetworkSettings("http://127.0.0.1:8000", proxies=("127.0.0.1",)), "https://evil.example", False),
+        (NetworkSettings("http://127.0.0.1:8000"), "http://localhost:8000", True),
+        (NetworkSettings("https://hall.local"), "https://hall.local", True),
     ],
     ids=str,
 )
 def test_passkeys_are_where_there_is_tls_and_a_name_of_this_hall_or_on_this_machine(
-    tmp_path: Path, network: Network, origin: str, there: bool
+    tmp_path: Path, network: NetworkSettings, origin: str, there: bool
 ) -> None:
     with served(tmp_path, network, origin) as hall:
         told = hall.offered("Ugo Parte")

@@ -11,13 +11,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from starlette.testclient import TestClient
 
-from arbitro.live import Particulars, Seat
+from arbitro.live.particulars import Particulars, Seat
 from arbitro.live.visibility import EVENT_FIELDS, MATCH_FIELDS, may_see
 from arbitro.store import Store, people
 from arbitro.store.grants import HOLDS, ROLES, Grant
 from arbitro.web import app
-from arbitro.web.hall.entering import new_account
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from arbitro.web.hall.people import OFFICIALS, Person
 from arbitro.web.hall.policy import (
     ANYONE,
@@ -30,6 +29,7 @@ from arbitro.web.hall.policy import (
     may_grant,
     sees,
 )
+from arbitro.web.hall.sign_in import new_account
 from arbitro.web.hall.table import ENDPOINTS, permissions
 from tests.web.hall.conftest import Device
 

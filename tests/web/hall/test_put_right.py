@@ -124,7 +124,11 @@ def test_an_insertion_that_later_acts_contradict_asks_first(director: Device) ->
 
 @pytest.mark.parametrize(
     ("lang", "taken_back", "stand"),
-    [("en", "is undone", "clocks stand"), ("it", "annullata", "orologi"), ("es", "se deshace", "relojes")],
+    [
+        ("en", "is undone", "clocks stay stopped"),
+        ("it", "annullato", "orologi"),
+        ("es", "se deshace", "relojes"),
+    ],
 )
 def test_what_would_change_is_told_in_words_and_nothing_happens(
     director: Device, lang: str, taken_back: str, stand: str

@@ -1,5 +1,6 @@
 """The record of a match: what came of it, plots, every act again, and the files of it."""
 
+import json
 import uuid
 from collections.abc import Sequence
 from typing import Any
@@ -127,7 +128,15 @@ def test_the_public_files_end_before_a_disputed_act_and_officials_have_them_whol
         guest.post(f"/api/matches/{match}/resume", {"command": "over", "expected": last + 1}).status_code
         == 200
     )
-    assert [site.get(paper).content for paper in papers[1:]] == whole
+    again = [site.get(paper).content for paper in papers[1:]]
+    assert [_told(one) for one in again] == [_told(one) for one in whole]
+
+
+def _told(file: bytes) -> Any:
+    """Return what a file tells of play: of JSON all but where the journal stands, which a protest moves on."""
+    if not file.startswith(b"{"):
+        return file
+    return {key: value for key, value in json.loads(file).items() if key not in ("sequence", "head")}
 
 
 def test_a_private_match_has_no_public_record(site: TestClient, guest: Device) -> None:

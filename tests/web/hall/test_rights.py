@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 from arbitro.store import Store, people
 from arbitro.store.grants import ROLES
 from arbitro.web import app
-from arbitro.web.hall.entering import new_account
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
 from arbitro.web.hall.people import OFFICIALS
+from arbitro.web.hall.sign_in import new_account
 from arbitro.web.hall.table import ENDPOINTS
 from tests.web.hall.conftest import Device
 
@@ -125,7 +125,7 @@ def test_every_command_of_a_match_is_among_those_that_are_asked() -> None:
         for one in ENDPOINTS
         if one.method == "POST" and one.path.startswith("/api/matches/{id}/")
     }
-    others = {"join", "reactions", "decline", "rematch", "dice", "hand-over"}
+    others = {"join", "reactions", "decline", "rematch", "dice", "hand-over", "walkover"}
     """What only those who are seated, invited, or the console do: each has tests of its own."""
     assert told - others == set(ACTING)
 

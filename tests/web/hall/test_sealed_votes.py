@@ -9,15 +9,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.desk import acts
-from arbitro.desk.sealing import BLOCK, key_of, locked, unlocked
+from arbitro.desk.sealing import BLOCK, key_of, lock_vote, unlock_vote
 from arbitro.kernel.journal import encode
 from arbitro.l10n import LANGUAGES
 from arbitro.live.desk.messages import whole_event_message
 from arbitro.live.desk.sitting import DeskSitting
 from arbitro.live.viewer import Viewer
 from arbitro.papers.event import WRITERS, write_papers
-from arbitro.papers.source import Source
-from arbitro.web.guarding import PAGES
+from arbitro.papers.source import PaperSource
+from arbitro.web.page_policy import PAGES
 from tests.web.hall.conftest import Device
 from tests.web.hall.test_desk import member
 from tests.web.hall.test_trust import enters, made, signed_in
@@ -120,7 +120,7 @@ def test_no_way_out_of_the_hall_tells_a_vote_before_all_are_in(
         after = seen(who)
         assert after.count("alternative") == before[name].count("alternative"), name
         assert "sealed:" in after or name in ("public", "member")
-    live = site.app.state.hall.office.loaded(ballot.event)  # type: ignore[attr-defined]
+    live = site.app.state.hall.office.find_loaded(ballot.event)  # type: ignore[attr-defined]
     entry = live.sitting.journal.entries[-1]
     assert b"alternative" not in encode(entry)
     for role in ("official", "public"):
@@ -169,7 +169,7 @@ def test_an_event_that_is_read_again_has_its_open_votes_and_without_the_secret_h
 ) -> None:
     ballot.votes("Ida", "annul")
     office = site.app.state.hall.office  # type: ignore[attr-defined]
-    lines = office.loaded(ballot.event).sitting.journal.export()
+    lines = office.find_loaded(ballot.event).sitting.journal.export()
     assert DeskSitting.load(lines, office.seal()).event.disputes["D1"].votes == {"Ida": "annul"}
     assert DeskSitting.load(lines).event.disputes["D1"].votes == {}
     for name in ("Leo", "Max"):
@@ -181,23 +181,23 @@ def test_an_event_that_is_read_again_has_its_open_votes_and_without_the_secret_h
 @pytest.mark.parametrize("choice", ["", "annul", "x" * BLOCK, "sealed:00", "Ada Rossi, perché no?"])
 def test_what_is_locked_is_opened_by_its_own_key_alone(choice: str) -> None:
     vote, key = acts.Vote("D1", "Ida", choice), key_of(b"secret", "0" * 64, 7)
-    kept = locked(vote, key)
+    kept = lock_vote(vote, key)
     assert not choice or choice not in kept.choice.removeprefix("sealed:")
-    assert unlocked(kept, key) == vote
-    assert unlocked(kept, key_of(b"secret", "0" * 64, 8)) is None
-    assert len({len(locked(acts.Vote("D1", "Ida", one), key).choice) for one in CHOICES}) == 1
+    assert unlock_vote(kept, key) == vote
+    assert unlock_vote(kept, key_of(b"secret", "0" * 64, 8)) is None
+    assert len({len(lock_vote(acts.Vote("D1", "Ida", one), key).choice) for one in CHOICES}) == 1
 
 
 def test_no_page_screen_or_paper_tells_a_vote_before_all_are_in(
     site: TestClient, director: Device, ballot: Ballot
 ) -> None:
-    live = site.app.state.hall.office.loaded(ballot.event)  # type: ignore[attr-defined]
+    live = site.app.state.hall.office.find_loaded(ballot.event)  # type: ignore[attr-defined]
     given = {"id": ballot.event, "table": "1", "part": "next"}
     pages = [path for path, rule in PAGES.items() if rule.of == "event"]
     people = (director, signed_in(site, director, "Dan desk", "desk"), Device(site), ballot.members["Leo"])
 
     def words() -> list[str]:
-        source = Source(
+        source = PaperSource(
             live.event, "Cup", 0, "", live.sitting.in_force(), {}, "http://hall/desk/1", "2026-11-18", 0.0
         )
         printed = [str(write_papers(name, source, language)) for name in WRITERS for language in LANGUAGES]
@@ -239,3 +239,54 @@ def test_a_vote_on_paper_counts_once_two_officials_have_sent_the_same(
     dispute = director.get(f"/api/desk/{ballot.event}").json()["event"]["disputes"]["D1"]
     assert (dispute["votes"], dispute["paper"]) == (1, ["Ida"])
     assert ballot.votes("Ida", "confirm").json()["refused"] is not None, "what was cast is not cast again"
+
+
+def test_one_device_casts_the_vote_of_one_member_alone(
+    site: TestClient, director: Device, ballot: Ballot
+) -> None:
+    for name in ("Ida", "Leo"):
+        join = director.post(f"/api/desk/{ballot.event}/invitations", {"name": name}).json()["join"]
+        ballot.members["Max"].post(f"/api/desk/{ballot.event}/join", {"join": join})
+    for name in ("Ida", "Leo", "Max"):
+        told = ballot.votes(name, "annul", ballot.members["Max"])
+        assert (told.status_code, told.json()["code"]) == (403, "vote-by-member")
+
+
+@pytest.mark.parametrize("name", ["P1", "P4"])
+def test_a_side_of_the_match_casts_no_vote_of_a_member(
+    site: TestClient, director: Device, ballot: Ballot, name: str
+) -> None:
+    player = member(site, director, ballot.event, name)
+    join = director.post(f"/api/desk/{ballot.event}/invitations", {"name": "Ida"}).json()["join"]
+    player.post(f"/api/desk/{ballot.event}/join", {"join": join})
+    assert ballot.votes("Ida", "annul", player).status_code == 403
+
+
+@pytest.mark.parametrize("role", ["director", "desk", "chief"])
+def test_who_hands_out_the_codes_casts_no_vote_with_one(
+    site: TestClient, director: Device, ballot: Ballot, role: str
+) -> None:
+    official = signed_in(site, director, f"The {role}", role)
+    join = director.post(f"/api/desk/{ballot.event}/invitations", {"name": "Ida"}).json()["join"]
+    assert official.post(f"/api/desk/{ballot.event}/join", {"join": join}).json()["names"] == ["Ida"]
+    assert ballot.votes("Ida", "annul", official).status_code == 403
+    events = [one["event"] for one in director.get("/api/security").json()]
+    assert events[:2] == ["seat-taken", "seat-offered"]
+
+
+def test_a_chief_who_sits_in_the_committee_votes_under_their_own_name(
+    site: TestClient, director: Device
+) -> None:
+    event = made(director, entries=4, draw=True, playing=["R1.1"], directors=["TD"])
+    chief = signed_in(site, director, "Ida", "chief")
+    for act in (
+        {"claim": {"match": "R1.1", "by": "P1"}},
+        {"ruling": {"dispute": "D1", "by": "TD", "decision": "stands", "reasons": "seen"}},
+        {"appeal": {"dispute": "D1", "by": "P1"}},
+        {"committee": {"dispute": "D1", "members": ["Ida", "Leo", "Max"]}},
+    ):
+        assert enters(director, event, act).json()["refused"] is None
+    join = director.post(f"/api/desk/{event}/invitations", {"name": "Ida"}).json()["join"]
+    chief.post(f"/api/desk/{event}/join", {"join": join})
+    vote = {"vote": {"dispute": "D1", "by": "Ida", "for": "confirm"}}
+    assert enters(chief, event, vote).json()["refused"] is None

@@ -9,12 +9,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbitro.cli.demo import PASSWORD, ROLES
-from arbitro.live.desk.showroom import CARROM
+from arbitro.live.desk.demonstration import CARROM
 from arbitro.store import Store
 from arbitro.store.people import add_account
 from arbitro.web import app
-from arbitro.web.hall.entering import new_account
-from arbitro.web.hall.first import appoint
+from arbitro.web.hall.first_director import appoint
+from arbitro.web.hall.sign_in import new_account
 from tests.web.hall.test_desk import wait_for
 
 
@@ -78,7 +78,7 @@ def test_who_signs_in_as_somebody_of_the_demonstration_is_him(shown: TestClient)
 def test_an_event_that_a_visitor_ends_makes_room_for_a_new_one(
     shown: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("arbitro.live.desk.showroom.PACE", 0.05)
+    monkeypatch.setattr("arbitro.live.desk.demonstration.PACE", 0.05)
     assert become(shown, "director") == "/desk/carrom-1"
     decided = {"decide_protest": {"dispute": "D1", "decision": "rejected"}}
     leave = [decided, *({"withdraw": {"player": name}} for name in CARROM.players[1:])]

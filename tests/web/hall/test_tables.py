@@ -8,6 +8,7 @@ from tests.web.hall.conftest import Device
 
 PEOPLE = [{"name": "Wolfeschlegelsteinhausenbergerdorff-Anna"}, {"name": "अनन्या चट्टोपाध्याय"}]
 FLAT = (str, int)
+PAIRS = ("players", "score", "part")
 
 
 def opened(director: Device, table: str, **more: Any) -> str:
@@ -25,8 +26,11 @@ def entered(director: Device, match: str, number: int, event: object) -> None:
 
 
 def test_nothing_is_called_to_a_table_yet(director: Device) -> None:
-    told = director.get("/api/state/table/Nowhere").json()
-    assert (told["table"], told["match"], told["clock_s"]) == ("Nowhere", "", -1)
+    told = director.get("/api/state/table/Nowhere")
+    assert (told.status_code, told.json()["code"]) == (404, "no-such-table")
+    director.post("/api/desk", {"given": {"entries": 4, "tables": ["Empty"]}})
+    told = director.get("/api/state/table/Empty").json()
+    assert (told["table"], told["match"], told["clock_s"], told["clock_ms"]) == ("Empty", None, -1, None)
     waits = director.get("/umpire/table/Nowhere")
     assert waits.status_code == 200
     assert waits.headers["refresh"]
@@ -36,7 +40,10 @@ def test_the_state_of_a_table_is_flat_and_follows_from_match_to_match(director: 
     match = opened(director, "S1", clock={"stroke_s": 25})
     entered(director, match, 0, {"stroke": {"potted": ["red"]}})
     told = director.get("/api/state/table/S1").json()
-    assert all(isinstance(value, FLAT) for value in told.values())
+    assert all(isinstance(value, FLAT) for name, value in told.items() if name not in PAIRS)
+    assert told["players"] == [person["name"] for person in PEOPLE]
+    assert (told["score"], told["part"], told["break"], told["running"]) == ([0, 0], [1, 0], 1, True)
+    assert 0 < told["clock_ms"] <= 25_000
     assert (told["match"], told["points_1"], told["turn"], told["turn_name"]) == (
         match,
         1,
@@ -45,7 +52,7 @@ def test_the_state_of_a_table_is_flat_and_follows_from_match_to_match(director: 
     )
     assert 0 < told["clock_s"] <= 25
     entered(director, match, 1, {"resign": "A"})
-    assert director.get("/api/state/table/S1").json()["match"] == ""
+    assert director.get("/api/state/table/S1").json()["match"] is None
     later = opened(director, "S1")
     assert director.get("/api/state/table/S1").json()["match"] == later
     assert str(director.get("/umpire/table/S1").url).endswith(f"/umpire/{later}")

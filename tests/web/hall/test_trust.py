@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from arbitro.web.guarding import PAGES
 from arbitro.web.hall.table import ENDPOINTS
+from arbitro.web.page_policy import PAGES
 from arbitro.web.routes import ROUTES
 from tests.web.hall.conftest import Device
 from tests.web.hall.test_desk import wait_for
@@ -140,6 +140,76 @@ def test_whoever_entered_themself_is_that_entry_and_their_namesake_is_not(
     assert second.get(f"/api/desk/{event}/me").json()["names"] == [], "also when the entry has withdrawn"
 
 
+@pytest.mark.parametrize(
+    "more", [{"person": 1}, {"person": 99}, {"seed": 1}, {"rating": 2400}, {"handicap": 20}], ids=str
+)
+def test_nobody_says_of_themself_who_they_are_in_the_register_nor_where_they_rank(
+    site: TestClient, director: Device, more: dict[str, int]
+) -> None:
+    director.post("/api/people", {"name": "Asha Rao", "club": "Pune"})
+    event = made(director, entries=["Ben", "Cleo"], approval=True)
+    for name in ("Zoe", "Asha Rao"):
+        told = enters(Person(site, name), event, {"enter": {"player": name, **more}})
+        assert told.status_code == 403
+        assert told.json()["code"] == ("not-yours" if "person" in more else "officials-word")
+    assert enters(Person(site, "Zoe"), event, {"enter": {"player": "Zoe", "club": "Pune"}}).status_code == 200
+    assert enters(director, event, {"enter": {"player": "Asha Rao", "seed": 1}}).json()["refused"] is None
+
+
+def test_nobody_says_of_themself_that_they_were_asked_to_speak(site: TestClient, director: Device) -> None:
+    event = made(director, entries=["Ada", "Ben", "Cleo", "Dan"])
+    cleo = claimed(site, director, event, "Cleo")
+    for act in ("draw", {"call": "R1.1"}, {"start": "R1.1"}):
+        enters(director, event, act)
+    sides = director.get(f"/api/desk/{event}").json()["event"]["matches"]["R1.1"]["sides"]
+    assert "Cleo" not in sides
+    enters(director, event, {"claim": {"match": "R1.1", "by": sides[0], "subject": "table"}})
+    heard = {"dispute": "D1", "by": "Cleo"}
+    assert enters(cleo, event, {"evidence": heard}).json()["refused"]["law"] == "5.3"
+    assert enters(cleo, event, {"evidence": {**heard, "asked": True}}).status_code == 403
+    assert "asked" not in str(cleo.get(f"/api/desk/{event}/offers").json().get("evidence", {}))
+    assert enters(director, event, {"evidence": {**heard, "asked": True}}).json()["refused"] is None
+
+
+def test_145_the_form_of_a_players_protest_asks_for_no_fee_and_the_desk_confirms_it(
+    site: TestClient, director: Device
+) -> None:
+    event = made(director, edition="carrom/icf-2001", entries=["Ada", "Ben"], format="knockout")
+    for act in ("draw", {"call": "R1.1"}, {"start": "R1.1"}):
+        assert enters(director, event, act).json()["refused"] is None
+    ben = claimed(site, director, event, "Ben")
+    offered = ben.get(f"/api/desk/{event}/offers?about=R1.1").json()["protest"]["fields"]
+    assert {"facts", "written"} <= {one["name"] for one in offered}
+    assert not {"fee_paid", "abusive"} & {one["name"] for one in offered}
+    asked = director.get(f"/api/desk/{event}/offers?about=R1.1").json()["protest"]["fields"]
+    assert {"fee_paid", "abusive"} <= {one["name"] for one in asked}
+    protest = {"match": "R1.1", "by": "Ben", "game": 1, "board": 1, "fee_paid": True}
+    assert enters(ben, event, {"protest": protest}).json()["refused"] is None
+    assert enters(ben, event, {"confirm_fee": "D1"}).status_code == 403
+    view = director.get(f"/api/desk/{event}").json()["event"]
+    assert (view["disputes"]["D1"]["fee"], view["disputes"]["D1"]["fee_confirmed"]) == (10, False)
+    assert enters(director, event, {"confirm_fee": "D1"}).json()["refused"] is None
+    assert director.get(f"/api/desk/{event}").json()["event"]["disputes"]["D1"]["fee_confirmed"]
+    assert enters(director, event, {"confirm_fee": "D1"}).json()["refused"]["law"] == "145"
+
+
+@pytest.mark.parametrize("kind", ["device", "seat"])
+def test_whoever_gives_no_name_is_not_called_by_their_address(
+    site: TestClient, director: Device, kind: str
+) -> None:
+    if kind == "device":
+        join = director.post("/api/devices/join", {"role": "umpire"}).json()["join"]
+    else:
+        players = [{"name": "Ada"}, {"invite": True}]
+        wish = {"edition": BACKGAMMON, "mode": "played", "players": players}
+        told = director.post("/api/matches", wish).json()
+        join = next(one["join"] for one in told["players"] if one.get("join")).rpartition("/")[2]
+    told = Device(site).post("/api/devices", {"join": join}).json()
+    name = Device(site, told["token"]).get("/api/session").json()["name"]
+    assert len(name) == 4
+    assert name.isalnum()
+
+
 def test_a_committee_is_not_joined_by_calling_oneself_like_a_member(
     site: TestClient, director: Device
 ) -> None:
@@ -206,6 +276,7 @@ def test_a_casual_match_under_review_goes_on_when_both_want_or_ends_when_one_giv
     one, other = two
     for ending in ("resign", "resume"):
         match = played(one, other, clock=True)
+        one_due(one, match)
         assert does(one, match, "protest", text="cocked", by="O").status_code == 403, (
             "each for their own side"
         )
@@ -342,10 +413,72 @@ def test_no_page_tells_a_stranger_who_plays_a_private_match(
 
 
 def test_every_page_has_a_rule_and_every_rule_a_page() -> None:
-    assert {getattr(route, "path", "") for route in ROUTES} | {"/api"} == set(PAGES)
+    assert {getattr(route, "path", "") for route in ROUTES} | {"/api", "/api/docs"} == set(PAGES)
 
 
 def test_every_address_with_an_object_is_ruled_by_that_object() -> None:
     for one in ENDPOINTS:
         kind = {"matches": "match", "desk": "event"}.get(one.path.split("/")[2] if "{id}" in one.path else "")
         assert one.rule.of == (kind or "hall"), one.path
+
+
+# -- identity at an event: a claim is to a person's entry, whatever it is called afterwards ---------------------
+
+
+def claimed(site: TestClient, director: Device, event: str, name: str) -> Person:
+    phone = Person(site, f"phone of {name}")
+    join = director.post(f"/api/desk/{event}/invitations", {"name": name}).json()["join"]
+    assert phone.post(f"/api/desk/{event}/join", {"join": join}).json()["names"] == [name]
+    return phone
+
+
+def names_of(who: Device, event: str) -> list[str]:
+    return list(who.get(f"/api/desk/{event}/me").json()["names"])
+
+
+def renamed(name: str, to: str) -> Any:
+    return {"amend": {"what": "name", "player": name, "to": to, "reason": "misspelt"}}
+
+
+def test_an_entry_that_gets_the_name_of_another_is_not_theirs(site: TestClient, director: Device) -> None:
+    event = made(director, entries=["Chandrashekhar", "Fátima", "Gus", "Hal"], draw=True)
+    first, other = claimed(site, director, event, "Chandrashekhar"), claimed(site, director, event, "Fátima")
+    for act in (renamed("Chandrashekhar", "चंद्रशेखर"), renamed("Fátima", "Chandrashekhar")):
+        assert enters(director, event, act).json()["refused"] is None
+    assert (names_of(first, event), names_of(other, event)) == (["चंद्रशेखर"], ["Chandrashekhar"])
+    assert enters(first, event, {"withdraw": "Chandrashekhar"}).status_code == 403
+    for _ in range(2):
+        enters(director, event, "undo")
+    assert (names_of(first, event), names_of(other, event)) == (["Chandrashekhar"], ["Fátima"])
+
+
+def test_names_that_are_exchanged_at_once_leave_everybody_who_they_are(
+    site: TestClient, director: Device
+) -> None:
+    event = made(director, entries=["Ada", "Ben", "Cleo"])
+    ada, ben = claimed(site, director, event, "Ada"), claimed(site, director, event, "Ben")
+    exchange = {"batch": [renamed("Ada", "X"), renamed("Ben", "Ada"), renamed("X", "Ben")]}
+    assert enters(director, event, exchange).json()["refused"] is None
+    assert (names_of(ada, event), names_of(ben, event)) == (["Ben"], ["Ada"])
+
+
+def test_an_entry_that_takes_the_number_of_one_taken_back_is_nobodys(
+    site: TestClient, director: Device
+) -> None:
+    event = made(director, entries=["Ada", "Ben"])
+    enters(director, event, {"enter": "Xavier"})
+    enters(director, event, {"enter": "Yolanda"})
+    phone = claimed(site, director, event, "Xavier")
+    assert enters(director, event, {"undo": {"act": 1, "reason": "not he"}}).json()["refused"] is None
+    assert names_of(phone, event) == []
+    enters(director, event, {"enter": "Xavier"})
+    assert names_of(phone, event) == []
+
+
+def test_a_code_for_an_entry_is_for_no_other_that_gets_its_name(site: TestClient, director: Device) -> None:
+    event = made(director, entries=["Ada", "Ben"])
+    join = director.post(f"/api/desk/{event}/invitations", {"name": "Ada"}).json()["join"]
+    for act in (renamed("Ada", "Ada Rossi"), renamed("Ben", "Ada")):
+        enters(director, event, act)
+    told = Person(site, "Somebody").post(f"/api/desk/{event}/join", {"join": join})
+    assert (told.status_code, told.json()["code"]) == (403, "wrong-code")

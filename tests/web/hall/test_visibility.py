@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 from arbitro.live.messages import match_message, missed_messages
 from arbitro.live.viewer import Viewer
 from arbitro.live.visibility import AUDIENCES, visible
-from arbitro.web.guarding import PAGES
 from arbitro.web.hall.table import ENDPOINTS
+from arbitro.web.page_policy import PAGES
 from tests.web.hall.conftest import Device
-from tests.web.hall.test_trust import does
+from tests.web.hall.test_trust import does, enters
 
 GAMES: dict[str, tuple[str, list[Any], Any]] = {
     "snooker": (
@@ -97,6 +97,32 @@ def test_a_stranger_sees_by_every_way_what_stood_before_the_disputed_act_and_off
     for path in (f"/api/matches/{match}", f"/api/matches/{match}/journal"):
         assert told(director, path) != stood[path], "an official sees it"
     _streams(site, match, number)
+
+
+@pytest.mark.parametrize("taken_back", [False, True], ids=["nothing stood", "taken back"])
+def test_what_is_played_on_after_a_protest_before_which_nothing_stands_is_not_announced(
+    site: TestClient, director: Device, taken_back: bool
+) -> None:
+    """150: the game goes on, and what comes of it is told when the desk has decided."""
+    given = {"level": "event", "entries": ["Ann", "Bob"], "tables": ["1"]}
+    event = director.post("/api/desk", {"edition": "carrom/icf-2001", "given": given}).json()["id"]
+    beginning: list[Any] = ["draw", {"call": {"match": "R1.1", "table": "1"}}, {"start": "R1.1"}]
+    for act in beginning:
+        assert enters(director, event, act).json()["refused"] is None
+    match = director.get(f"/api/desk/{event}").json()["links"]["R1.1"]
+    stranger = Device(site)
+    stood = {path: told(stranger, path) for path in ways(match, "carrom", 1)}
+    if taken_back:
+        assert does(director, match, "acts", event={"stroke": {"black": 1}}).json()["refused"] is None
+    board = {"match": "R1.1", "game": 1, "board": 1}
+    for act in ({"board_end": board}, {"protest": {**board, "by": "Bob"}}):
+        assert enters(director, event, act).json()["refused"] is None
+    if taken_back:
+        assert does(director, match, "undo", reason="slip").status_code == 200
+    lost = does(director, match, "acts", event={"concede": {"by": "B", "what": "match"}}).json()
+    assert (lost["refused"], lost["match"]["match"]["match_winner"]) == (None, "A")
+    leaks = {path: new for path in stood if (new := news(told(stranger, path), stood[path]))}
+    assert leaks == {}
 
 
 def _streams(site: TestClient, match: str, number: int) -> None:

@@ -22,6 +22,9 @@ export interface Bed {
   readonly lines: readonly Line[];
   readonly circles: readonly Circle[];
   readonly spots: readonly Spot[];
+  /** How far from the middle a piece that is placed may have its own, by the law of the game. */
+  readonly placed_from: number;
+  readonly placed_within: number;
   /** Width of the wood around. */
   readonly rim: number;
   /** Width of the cushions from their noses to the wood. */
@@ -64,4 +67,17 @@ export interface Spot {
   readonly piece: string;
   readonly x: number;
   readonly y: number;
+}
+
+const plans = new Map<string, Promise<Plan>>();
+
+/** Returns the plan of a table. It is asked for once, and again where it could not be had. */
+export function tablePlan(table: string): Promise<Plan> {
+  let plan = plans.get(table);
+  if (!plan) {
+    plan = fetch(`/api/table/plans/${table}`).then((answer) => answer.json() as Promise<Plan>);
+    plan.catch(() => plans.delete(table));
+    plans.set(table, plan);
+  }
+  return plan;
 }

@@ -1,6 +1,6 @@
 import { CarromBoard } from "./carrom/api";
 import { CARROM_BOARD, SNOOKER_BOARD } from "./names";
-import type { Plan } from "./plan";
+import { tablePlan, type Plan } from "./plan";
 import { SnookerBoard } from "./snooker/api";
 import type { Words } from "./words";
 
@@ -18,7 +18,7 @@ export async function tableBoard(
   board: string,
   words: Words,
 ): Promise<{ readonly drawn: TableBoard; readonly plan: Plan }> {
-  const plan = (await (await fetch(`/api/table/plans/${board}`)).json()) as Plan;
+  const plan = await tablePlan(board);
   const drawn = new TABLES[board]!(place, plan, words);
   if (drawn instanceof SnookerBoard) drawn.set({ turn: 1 });
   return { drawn, plan };

@@ -9,6 +9,8 @@ import type { Words } from "./words";
 
 const CLOSER = 2;
 const WIDE = 1.6;
+/** The radius of the ring of a pull, in radii of the struck piece. */
+const RING = 1.9;
 
 /** How a game draws its table. */
 export interface Look {
@@ -144,8 +146,20 @@ export class TableBoard<State extends TableState> {
     );
     this.layers.over.replaceChildren(
       ...(aimed && this.held.ways ? [this.ghost(aimed)] : []),
+      ...this.pulled(),
       ...this.marks(),
     );
+  }
+
+  /** A ring around the struck piece that fills with the power of the pull. */
+  private pulled(): SVGElement[] {
+    const { at, pull, plan } = this.held;
+    const place = at[plan.struck];
+    if (!place || pull === null) return [];
+    const ring = (kind: string, more: object): SVGElement =>
+      circle(place[0], place[1], plan.pieces[plan.struck]! * RING, kind, { ...more });
+    const filled = { pathLength: 100, "stroke-dasharray": `${100 * pull} 100` };
+    return [ring("pull-ring", {}), ...(pull ? [ring("pull-ring full", filled)] : [])];
   }
 
   /** Draws a piece, to be found again by its name. */
@@ -186,7 +200,8 @@ export class TableBoard<State extends TableState> {
   }
 
   private ghost({ first }: Aim): SVGElement {
-    return circle(first.end[0], first.end[1], this.held.plan.pieces[first.piece]!, "ghost");
+    const kind = this.held.foul ? "ghost foul" : "ghost";
+    return circle(first.end[0], first.end[1], this.held.plan.pieces[first.piece]!, kind);
   }
 }
 

@@ -10,6 +10,10 @@ export interface TableState {
   readonly turn: Turn;
   /** The direction of the stroke in radians, or none where nobody aims. */
   readonly angle: number | null;
+  /** How far a finger has pulled back, as a share of the strongest stroke; nothing where none does. */
+  readonly pull: number | null;
+  /** Whether the aim would be a foul. */
+  readonly foul: boolean;
   /** Whether first contact and the ways after it are shown. */
   readonly ways: boolean;
   /** Whether millimetres stand along the edges. */
@@ -24,7 +28,16 @@ export interface Trail {
   readonly places: readonly Point[];
 }
 
-export const NOTHING = { at: {}, turn: 0, angle: null, ways: true, rulers: false, trail: [] } as const;
+export const NOTHING = {
+  at: {},
+  turn: 0,
+  angle: null,
+  pull: null,
+  foul: false,
+  ways: true,
+  rulers: false,
+  trail: [],
+} as const;
 
 /** Returns what the stroke would meet first, or nothing where nobody aims. */
 export function preview(state: TableState): Aim | null {

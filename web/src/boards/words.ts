@@ -20,9 +20,15 @@ export function wordsOf(messages: Readonly<Record<string, string>>, language?: s
     // One choice may stand within another: the innermost is made first.
     for (let before = ""; before !== text;) [before, text] = [text, text.replace(CHOICE, choose)];
     return text
-      .replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+      .replace(/\{(\w+)\}/g, (place, name: string) => inFigures(values[name] ?? place, language))
       .replace(/\{\s*"([^"]*)"\s*\}/g, "$1");
   };
+}
+
+/** Returns a number as its language writes it, to the thousandth; text as it is. */
+export function inFigures(value: number | string, language = document.documentElement.lang): string {
+  if (typeof value !== "number" || Number.isInteger(value)) return String(value);
+  return value.toLocaleString(language, { maximumFractionDigits: 3 });
 }
 
 /** The variant for a value: the one of its own name, else that of its number in the language, else the one with `*`. */

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { Answered, Told } from "./documents";
 import { icon, lawref } from "./parts";
-import { deciding, spoken } from "./say";
+import { deciding } from "../panels/ruled";
+import { spoken } from "../panels/spoken";
 
 /** What the list of acts needs to know, and what it does with one of them. */
 export interface Acts {

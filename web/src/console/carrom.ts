@@ -1,13 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { playsFor } from "../games";
 import type { Choice, Row } from "./choices";
 import { rows } from "./choices";
 import type { Desk, Half, Table } from "./desk";
 import { foulSheet } from "./fouls";
-import { COLOURS, OTHER, fallsSheet, inWords, jumpedRows, pieces, type Colour, type Falling } from "./falls";
+import {
+  COLOURS,
+  OTHER,
+  fallsSheet,
+  inWords,
+  jumpedRows,
+  pieces,
+  type Colour,
+  type Falling,
+  type Stroke,
+} from "./falls";
 import { chip, chips, icon, seatedBoard } from "./parts";
-import { guessed, type Stroke } from "./turns";
-
-const SEATS = ["W1", "B1", "W2", "B2"];
+import { chairsOf } from "./players";
 /** Where they sit as the umpire sees the board, in the order of turn: to the right, against the clock. */
 const AROUND = ["w", "s", "e", "n"];
 
@@ -31,8 +40,7 @@ export class CarromTable implements Table {
 
   turn(): string | null {
     const { view, waiting } = this.desk;
-    if (!waiting.length) return view.after["turn"] as string | null;
-    return this.byHand ?? guessed(view.after["turn"] as string, waiting);
+    return waiting.length ? this.byHand : (view.after["turn"] as string | null);
   }
 
   title(number = this.desk.view.unit): string {
@@ -84,13 +92,13 @@ export class CarromTable implements Table {
   beneath(): TemplateResult | null {
     const { view, waiting, words } = this.desk;
     const turn = this.turn();
-    if (waiting.length && turn && !view.after["board"]) return this.handed(turn);
+    if (waiting.length && !view.after["board"]) return this.handed(turn);
     if (view.players.length < 4 || !turn) return null;
     const placer = view.after["placer"];
     return html`<section class="seats" aria-label=${words("umpire-seats")}>
       ${seatedBoard(words("umpire-turn-way"))}
       <ol>
-        ${SEATS.map((seat, place) => {
+        ${chairsOf(view).map((seat, place) => {
           const places = this.places(placer, seat);
           const says = seat === turn ? words("umpire-plays") : places ? words("umpire-places") : "";
           const where = AROUND[(place + (this.desk.swapped ? 2 : 0)) % AROUND.length]!;
@@ -141,13 +149,11 @@ export class CarromTable implements Table {
     return this.colour(this.turn() ?? "white");
   }
 
-  /** Returns the men of a side: by its letter, its seat or its colour. */
+  /** Returns the men of a side, a chair or a colour. */
   private colour(side: string): Colour {
-    if (side === "white" || side === "black") return side;
-    if (side.startsWith("W")) return "white";
-    if (/^B\d/.test(side)) return "black";
-    const colours = (this.desk.view.match["colours"] ?? {}) as Record<string, Colour>;
-    return colours[side[0]!] ?? "white";
+    if (side === "black") return side;
+    const player = this.desk.view.players.find((one) => one.chair === side || playsFor(one.side, side));
+    return player?.colour === "black" ? "black" : "white";
   }
 
   private queenIs(where: string): string {
@@ -164,9 +170,9 @@ export class CarromTable implements Table {
   }
 
   /** Where acts are not confirmed, the umpire says who plays and whether men are placed. */
-  private handed(turn: string): TemplateResult {
+  private handed(turn: string | null): TemplateResult {
     const { words, view } = this.desk;
-    const seats = view.players.length < 4 ? COLOURS : SEATS;
+    const seats = view.players.length < 4 ? COLOURS : chairsOf(view);
     return html`<div class="unsure" role="group" aria-label=${words("umpire-unsure")}>
       <p>${words("umpire-unsure")}</p>
       <div class="seg">
@@ -206,7 +212,12 @@ export class CarromTable implements Table {
       label: string,
       kind = "",
     ): TemplateResult => {
-      const not = own > men || (withQueen && !queen) || (sure && !this.desk.offered("stroke"));
+      // Whose men they are has to be said first where nobody has ruled on whose turn it is.
+      const not =
+        own > men ||
+        (own > 0 && !this.turn()) ||
+        (withQueen && !queen) ||
+        (sure && !this.desk.offered("stroke"));
       return html`<button
         type="button"
         class="key ${kind}"

@@ -47,13 +47,13 @@ export class UmpireConsole extends SheetedPost {
 
   /** Opens the law of the last ruling. */
   openLaw(): void {
-    const address = this.match?.last.at(-1)?.rulings[0]?.address;
+    const address = this.known?.last.at(-1)?.rulings[0]?.address;
     if (address) window.open(address, "_blank", "noopener");
   }
 
   protected override render(): TemplateResult {
     if (!this.match) return html`<p class="soft inside">${this.words("umpire-asking")}</p>`;
-    return html`<div class="console" data-state=${this.match.state}>
+    return html`<div class="console" data-state=${this.known!.state}>
         ${this.head()} ${this.banner()} ${this.tally()} ${this.table.facts()}
         ${this.isUnknown ? html`<p class="unsure stale">${this.words("umpire-stale")}</p>` : nothing}
         ${this.table.beneath() ?? nothing}
@@ -131,7 +131,11 @@ export class UmpireConsole extends SheetedPost {
     const { words } = this;
     const unsent = this.outbox.waiting.length;
     const age = this.link.age / 1000;
-    const told = words("umpire-seconds", { seconds: age < 10 ? age.toFixed(1) : String(Math.round(age)) });
+    const digits = age < 10 ? 1 : 0;
+    const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const told = words("umpire-seconds", {
+      seconds: age.toLocaleString(document.documentElement.lang, shown),
+    });
     const lost = this.link.state === "lost";
     const label = `${words(`umpire-link-${this.link.state}`)} ${told}. ${words("umpire-unsent", { acts: unsent })}`;
     const text = `${lost ? words("umpire-lost") : told}${unsent ? ` · ${unsent}` : ""}`;
@@ -190,12 +194,30 @@ export class UmpireConsole extends SheetedPost {
     if (this.link.state === "lost") {
       return html`<p class="offline" role="alert">
         <b>${words("umpire-no-link")}</b>
-        ${words("umpire-no-link-says", { acts: this.outbox.waiting.length })}
+        ${words(this.foreseen ? "umpire-no-link-rules" : "umpire-no-link-says", { acts: this.outbox.waiting.length })}
       </p>`;
     }
+    if (this.differences.length) return this.differs();
     if (match!.state === "review")
       return html`<p class="offline" role="status"><b>${words("umpire-under-review")}</b></p>`;
     return nothing;
+  }
+
+  /** What the hall has ruled otherwise than this device had: the hall's holds, and the difference is a fault to report. */
+  private differs(): TemplateResult {
+    const { words } = this;
+    return html`<div class="offline" role="alert" data-part="differs">
+      <b>${words("umpire-differs", { acts: this.differences.length })}</b>
+      <details>
+        <summary>${words("umpire-look")}</summary>
+        <ul>
+          ${this.differences.map((one) => html`<li>${one}</li>`)}
+        </ul>
+      </details>
+      <button type="button" class="button quiet" @click=${() => (this.differences = [])}>
+        ${words("umpire-close")}
+      </button>
+    </div>`;
   }
 
   private tally(): TemplateResult {
@@ -245,10 +267,13 @@ export class UmpireConsole extends SheetedPost {
   }
 
   private get speech(): Speech {
-    const { words, naming, said, refusal } = this;
+    const { words, naming, refusal, foreseen } = this;
     const name = (side: string): string => this.name(side);
     const { waiting } = this.outbox;
-    return { words, naming, said, refusal, match: this.match!, waiting, fresh: this.isFresh, name };
+    const fresh = this.isFresh;
+    const said = foreseen ? (foreseen.ruled.at(-1)?.say ?? []) : this.said;
+    const confirmed = foreseen ? this.match!.sequence : null;
+    return { words, naming, said, refusal, match: this.known!, waiting, fresh, confirmed, name };
   }
 
   /** A tap that was not counted because it came so soon: it can be counted after all. */
@@ -302,7 +327,7 @@ export class UmpireConsole extends SheetedPost {
   }
 
   private stands(): TemplateResult {
-    const { words, match } = this;
+    const { words, known: match } = this;
     if (match!.state === "paused") {
       return html`<div class="ended">
         <p class="said">${words("umpire-paused")}</p>

@@ -31,7 +31,7 @@ export interface Desk {
   left(ms: number, running: boolean): number;
 }
 
-/** A player's half of the head: which piece is his, and what stands beside his points. */
+/** A player's half of the head: which pieces are theirs, and what stands beside their points. */
 export interface Half {
   readonly chip: string;
   readonly points: number;

@@ -3,7 +3,17 @@ import type { Words } from "../boards/words";
 import type { Row } from "./choices";
 import type { Desk } from "./desk";
 import { chip, chips, stepper, toggle } from "./parts";
-import type { Stroke } from "./turns";
+
+/** A stroke of carrom as it is entered. */
+export interface Stroke {
+  readonly white?: number;
+  readonly black?: number;
+  readonly queen?: boolean;
+  readonly striker?: boolean;
+  readonly improper?: boolean | string;
+  readonly off_board?: boolean;
+  readonly jumped?: readonly string[];
+}
 
 export const COLOURS = ["white", "black"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -96,7 +106,7 @@ function cell(words: Words, falling: Falling, stroke: Stroke): TemplateResult {
 
 /** Anything that may happen in a stroke, counted one by one, and what would be said of it. */
 function counted(desk: Desk, falling: Falling): TemplateResult {
-  const { words, view, waiting } = desk;
+  const { words } = desk;
   const { stroke } = falling;
   const set = (change: Stroke): void => falling.count({ ...stroke, ...change });
   const jumped = stroke.jumped ?? [];
@@ -121,11 +131,7 @@ function counted(desk: Desk, falling: Falling): TemplateResult {
         ${COLOURS.map(piece)}${piece("queen")}
       </div>
     </div>
-    <console-rehearsal
-      .event=${{ stroke: full(stroke) }}
-      .match=${view}
-      .idle=${waiting.length > 0}
-    ></console-rehearsal>
+    <console-rehearsal .event=${{ stroke: full(stroke) }} .desk=${desk}></console-rehearsal>
     <div class="two-of">
       <button type="button" class="button" @click=${() => falling.count({})}>${words("umpire-clear")}</button>
       <button type="button" class="button primary" @click=${() => falling.enter(full(stroke))}>

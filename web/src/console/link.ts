@@ -7,6 +7,8 @@ export const BEAT = 2;
 /** How old the hall's last word is: of the stream, or in answer to an act. */
 export class Link {
   private last = performance.now();
+  /** Whether it is taken as lost, whatever is heard: to practise without it. */
+  cut = false;
 
   /** Milliseconds since the hall was last heard. */
   get age(): number {
@@ -14,7 +16,7 @@ export class Link {
   }
 
   get state(): "good" | "slow" | "lost" {
-    return this.age > LOST ? "lost" : this.age > SLOW ? "slow" : "good";
+    return this.cut || this.age > LOST ? "lost" : this.age > SLOW ? "slow" : "good";
   }
 
   /** Notes that the hall was heard. */

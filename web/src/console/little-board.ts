@@ -56,7 +56,11 @@ export class LittleBoard extends LitElement {
     this.place.className = "little";
     this.seen = this.first;
     const [game] = this.match.edition.split("/");
-    this.board = (await tableBoard(this.place, traits(game!).board!, this.words)).drawn;
+    try {
+      this.board = (await tableBoard(this.place, traits(game!).board!, this.words)).drawn;
+    } catch {
+      return void (this.place.textContent = this.words("umpire-no-link"));
+    }
     this.handle();
     this.lay();
   }

@@ -41,6 +41,10 @@ const PATIENCE = 8000;
 export class Outbox {
   private kept: Kept;
   private busy = false;
+  /** Whether nothing goes out for now. */
+  held = false;
+  /** Whether the hall did not answer when an act was last sent. */
+  isAway = false;
 
   constructor(
     private readonly match: string,
@@ -65,12 +69,24 @@ export class Outbox {
 
   /** Keeps an act and sends it as soon as those before it are confirmed; `seen` is the last sequence shown. */
   put(to: string, body: Readonly<Record<string, unknown>>, says: string, seen: number): Promise<void> {
-    const { waiting } = this.kept;
-    const place = this.kept.next ?? waiting.length;
-    waiting.splice(place, 0, { command: unique(), to, body, expected: 0, says, at: Date.now() });
+    const place = this.kept.next ?? this.kept.waiting.length;
+    this.renumber(place, 1, seen);
+    this.kept.waiting.splice(place, 0, { command: unique(), to, body, expected: 0, says, at: Date.now() });
     this.kept.next = undefined;
     this.count(seen);
     return this.flush();
+  }
+
+  /** Lets what puts right an act that still waits go on meaning that act where others come or go before it. */
+  private renumber(place: number, by: 1 | -1, seen: number): void {
+    const number = seen + 1 + place;
+    const moved = (field: unknown): unknown =>
+      typeof field === "number" && field >= number + (by < 0 ? 1 : 0) ? field + by : field;
+    this.kept.waiting = this.kept.waiting.map((act, at) => {
+      if (at < place || !["correct", "insert"].includes(act.to)) return act;
+      const field = act.to === "correct" ? "number" : "before";
+      return { ...act, body: { ...act.body, [field]: moved(act.body[field]) } };
+    });
   }
 
   /** Where the next act goes among those that wait; nothing: after them. */
@@ -86,17 +102,28 @@ export class Outbox {
 
   /** Moves one of those that wait to another place among them. */
   move(from: number, to: number, seen: number): void {
-    const [act] = this.kept.waiting.splice(from, 1);
-    if (act) this.kept.waiting.splice(to, 0, act);
+    const act = this.kept.waiting[from];
+    if (!act) return;
+    this.renumber(from, -1, seen);
+    const [moved] = this.kept.waiting.splice(from, 1);
+    this.renumber(to, 1, seen);
+    this.kept.waiting.splice(to, 0, moved!);
     this.count(seen);
   }
 
   /** Leaves one of those that wait out; it stays on the device, to be read. */
   remove(place: number, seen: number): void {
+    this.renumber(place, -1, seen);
     const [act] = this.kept.waiting.splice(place, 1);
     if (act) this.kept.aside.push(act);
     if (!this.kept.waiting.length) this.kept.trouble = null;
     this.count(seen);
+  }
+
+  /** Forgets an act that the laws do not allow: it is neither sent nor kept. */
+  drop(command: string): void {
+    this.kept.waiting = this.kept.waiting.filter((act) => act.command !== command);
+    this.save();
   }
 
   /** Says of each act that waits after which entry it goes, in the order in which they are now. */
@@ -107,7 +134,7 @@ export class Outbox {
 
   /** Sends what waits, in order, until something stands in the way. */
   async flush(): Promise<void> {
-    if (this.busy || this.kept.trouble) return;
+    if (this.busy || this.held || this.kept.trouble) return;
     this.busy = true;
     try {
       while (this.kept.waiting.length && !this.kept.trouble) {
@@ -135,6 +162,7 @@ export class Outbox {
   /** Whether the first could be sent; false where the hall does not answer. */
   private async send(act: Waiting): Promise<boolean> {
     let answer: Response;
+    let held: Held;
     try {
       answer = await fetch(`/api/matches/${this.match}/${act.to}?view=changes`, {
         method: "POST",
@@ -142,19 +170,20 @@ export class Outbox {
         body: JSON.stringify({ ...act.body, command: act.command, expected: act.expected }),
         signal: AbortSignal.timeout(PATIENCE),
       });
+      held = (await answer.json()) as Held; // the link can be lost in the middle of an answer
     } catch {
+      this.isAway = true;
       return false;
     }
-    if (answer.status >= 500 || answer.status === 429) return false;
+    this.isAway = answer.status >= 500;
+    if (this.isAway || answer.status === 429) return false;
     this.listener.reached();
-    const held = (await answer.json()) as Held;
     return this.heard(act, answer, held, (await matchIn(this.match, held)) as Umpired | null);
   }
 
   private heard(act: Waiting, answer: Response, held: Held, match: Umpired | null): boolean {
     if (answer.ok && !held.refused) {
-      this.kept.waiting.shift();
-      this.save();
+      this.drop(act.command);
       if (match) this.listener.answered({ ...(held as unknown as Answered), match }, act);
       return true;
     }
@@ -162,10 +191,11 @@ export class Outbox {
       ? { code: "refused", text: held.refused.text, law: held.refused.law }
       : { code: String(held.code), text: String(held.detail) };
     if (match) this.listener.moved(match);
-    if (this.kept.waiting.length > 1 || ["stale", "leased"].includes(trouble.code)) {
+    const waits = this.kept.waiting.some(({ command }) => command === act.command);
+    if (waits && (this.kept.waiting.length > 1 || ["stale", "leased"].includes(trouble.code))) {
       this.kept.trouble = trouble;
-    } else {
-      this.kept.waiting.shift();
+    } else if (waits) {
+      this.drop(act.command);
       this.listener.refused(trouble, act);
     }
     this.save();

@@ -1,6 +1,9 @@
 import { LitElement } from "lit";
 import { state } from "lit/decorators.js";
+import { isTable } from "../boards/names";
+import { tablePlan } from "../boards/plan";
 import { pageWords, type Words } from "../boards/words";
+import { traits } from "../games";
 import { matchIn, unique, type Held } from "../hall";
 import { watch } from "../live";
 import { Wake } from "./awake";
@@ -12,7 +15,8 @@ import { reportHealth } from "./health";
 import { keyboard } from "./keyboard";
 import { BEAT, Link } from "./link";
 import { strokeMade } from "./little-board";
-import { Outbox, type Listener, type Trouble } from "./outbox";
+import { Outbox, type Listener, type Trouble, type Waiting } from "./outbox";
+import { Referee, difference, type Foreseen, type Ruled } from "./referee";
 import { rehearse } from "./rehearsal";
 
 const HINTS = "arbitro-console-hints";
@@ -20,6 +24,8 @@ const HINTS = "arbitro-console-hints";
 const ON_ITS_WAY = 400;
 /** So long a tap that was not counted can be counted after all. */
 const OFFERED = 6000;
+/** After the page has settled the laws are loaded, so that they are there when the link is not. */
+const SETTLED = 1500;
 /** How long each clock is at its beginning, to draw its ring. */
 export const WHOLE: Readonly<Record<string, number>> = { stroke: 15_000, placing: 15_000, break: 15_000 };
 
@@ -41,6 +47,10 @@ export abstract class UmpirePost extends LitElement implements Listener {
   @state() protected acts: readonly Told[] | null = null;
   /** How many of the acts that wait would be taken, where that is known. */
   @state() protected fits: number | null = null;
+  /** The match with the acts that wait, as this device rules on them. */
+  @state() protected foreseen: Foreseen | null = null;
+  /** What the hall has ruled otherwise than this device. */
+  @state() protected differences: readonly string[] = [];
   /** A tap that was not counted, and how it is counted after all. */
   @state() protected bounced: { enter(): void } | null = null;
   @state() protected hand: { address: string; qr: string; join: string } | null = null;
@@ -53,8 +63,14 @@ export abstract class UmpirePost extends LitElement implements Listener {
   protected readonly link = new Link();
   protected table!: Table;
   protected said: readonly string[] = [];
+  private referee: Referee | null = null;
   private shownTrouble: Trouble | null = null;
   private since = 0;
+  private foreseenSince = 0;
+  private foreseeing: "no" | "once" | "again" = "no";
+  /** Acts that the hall has, but for their entries. */
+  private landed: { act: Waiting; number: number }[] = [];
+  private readonly own = new Map<string, Ruled>();
   private stops: (() => void)[] = [];
 
   protected abstract tableOf(game: string): Table;
@@ -68,8 +84,13 @@ export abstract class UmpirePost extends LitElement implements Listener {
     this.table = this.tableOf(this.dataset["game"]!);
     const stream = watch(
       { matches: [id], beat: BEAT },
-      { match: ({ view }) => this.take(view as Umpired), beat: () => this.heard() },
+      {
+        match: ({ view, entry }) => (this.referee?.note(entry), this.take(view as Umpired)),
+        beat: () => this.heard(),
+      },
     );
+    if (Referee.isThere) this.referee = new Referee(id, this.dataset["game"]!);
+    const loading = window.setTimeout(() => this.prepare(), SETTLED);
     const ticking = window.setInterval(() => this.tick(), 250);
     const tapped = (event: MouseEvent): void => this.guard.note(event);
     this.addEventListener("click", tapped, { capture: true });
@@ -77,8 +98,12 @@ export abstract class UmpirePost extends LitElement implements Listener {
     document.addEventListener("pointerdown", begin, { once: true });
     const seen = (): void => void this.wake.hold();
     document.addEventListener("visibilitychange", seen);
-    const told = reportHealth(id, this.dataset["version"] ?? "", () => this.outbox.waiting.length);
+    const told = reportHealth(id, this.dataset["version"] ?? "", () => ({
+      unsent: this.outbox.waiting.length,
+      differs: [...this.differences],
+    }));
     this.stops = [() => stream.close(), () => clearInterval(ticking), keyboard(this), told];
+    this.stops.push(() => clearTimeout(loading));
     this.stops.push(() => document.removeEventListener("visibilitychange", seen));
     this.stops.push(() => this.removeEventListener("click", tapped, { capture: true }));
   }
@@ -86,6 +111,13 @@ export abstract class UmpirePost extends LitElement implements Listener {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stops.forEach((stop) => stop());
+  }
+
+  /** Loads what the device needs when the link is gone: the laws, and the plan of the board. */
+  private prepare(): void {
+    void this.referee?.prepare();
+    const { board } = traits(this.dataset["game"]!);
+    if (board && isTable(board)) tablePlan(board).catch(() => undefined);
   }
 
   /** Whether there is a match to act in. */
@@ -109,7 +141,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
     this.refusal = null;
     this.bounced = null;
     const inserted = this.outbox.next !== undefined;
-    void this.outbox.put(to, body, says, this.match!.sequence);
+    void this.outbox.put(to, { ...body, at: this.now }, says, this.match!.sequence);
     if (inserted) this.show("queue");
   }
 
@@ -123,8 +155,18 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   async rehearse(event: unknown): Promise<Answered | null> {
     if (this.correcting || !this.match) return null;
-    const answer = await rehearse(this.match, "acts", { event });
+    const answer = await this.wouldBe("acts", { event });
     return answer && "rulings" in answer ? answer : null;
+  }
+
+  /** What would be ruled: by this device where acts wait that the hall does not have, or it does not answer. */
+  private async wouldBe(
+    to: "acts" | "correct" | "insert",
+    body: object,
+  ): Promise<Answered | { detail: string } | null> {
+    const alone = this.outbox.waiting.length > 0 || this.link.state === "lost";
+    const told = alone ? null : await rehearse(this.match!, to, body);
+    return told ?? (await this.referee?.would(to, body, this.now)) ?? null;
   }
 
   amend(number: number, event: unknown, reason: string): void {
@@ -142,7 +184,7 @@ export abstract class UmpirePost extends LitElement implements Listener {
   }
 
   pause(): void {
-    const stands = this.match?.state === "paused";
+    const stands = this.known?.state === "paused";
     this.show(null);
     this.put(stands ? "resume" : "pause", {}, this.words(stands ? "umpire-resume" : "umpire-pause"));
   }
@@ -164,10 +206,23 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   // What the outbox and the link tell.
 
-  answered({ match, say, rulings }: Answered): void {
+  answered(answer: Answered, act: Waiting): void {
+    const { match, say, rulings } = answer;
+    this.landed.push({ act, number: answer.sequence });
+    this.compare(answer, act);
     this.moved(match);
     if (rulings.some((ruling) => ruling.foul)) shake("foul");
     if (say.length || rulings.length) this.said = say;
+  }
+
+  /** Compares what the hall has ruled on an act with what this device had ruled: anything else is a fault of ours. */
+  private compare(answer: Answered, act: Waiting): void {
+    const mine = this.own.get(act.command);
+    this.own.delete(act.command);
+    const other = mine && difference(mine, answer);
+    if (!other) return;
+    console.error("ruled otherwise", act, other);
+    this.differences = [...this.differences, `${answer.sequence}: ${other}`.slice(0, 400)].slice(-5);
   }
 
   refused({ text, law }: Trouble): void {
@@ -195,25 +250,72 @@ export abstract class UmpirePost extends LitElement implements Listener {
     // It is shown once for each trouble: whoever closes the list goes on, and finds it at the top of the page.
     if (trouble && trouble !== this.shownTrouble) this.show("queue");
     this.shownTrouble = trouble;
+    if (!this.outbox?.waiting.length) this.foreseen = null;
+    else if (!this.isFresh) void this.foresee();
     this.requestUpdate();
+  }
+
+  /** The match as far as it is known here: as the hall has it, or with what waits as this device rules on it. */
+  protected get known(): Umpired | null {
+    return this.foreseen?.match ?? this.match;
+  }
+
+  /** Milliseconds since the match was opened, by the clock of this device. */
+  private get now(): number {
+    return Math.round(this.match!.at + performance.now() - this.since);
+  }
+
+  /** Lets this device rule on what waits; asked again meanwhile, it looks once more at what waits then. */
+  private async foresee(): Promise<void> {
+    if (!this.referee?.isReady || !this.match) return;
+    if (this.foreseeing !== "no") return void (this.foreseeing = "again");
+    do {
+      this.foreseeing = "once";
+      const { waiting } = this.outbox;
+      const landed = this.landed.map(({ act }) => act);
+      const found = await this.referee.foresee([...landed, ...waiting], this.now);
+      if (found) this.foresaw(found, waiting);
+    } while ((this.foreseeing as string) === "again");
+    this.foreseeing = "no";
+  }
+
+  private foresaw(found: Foreseen, waiting: readonly Waiting[]): void {
+    this.landed = this.landed.filter(({ number }) => number > found.base);
+    // The hall has something that this device was not told: nothing is said of how things stand.
+    const known = found.base + this.landed.length === this.match!.sequence;
+    if (!known) void this.referee!.prepare();
+    for (const one of found.ruled) this.own.set(one.command, one);
+    const stuck = waiting.findIndex(({ command }) => command === found.stuck?.command);
+    this.fits = stuck < 0 ? waiting.length : stuck;
+    if (known && stuck >= 0 && stuck === this.outbox.waiting.length - 1) {
+      const { command, text, law } = found.stuck!;
+      this.outbox.drop(command);
+      return this.refused({ code: "refused", text, ...(law ? { law } : {}) });
+    }
+    if (found.ruled.length !== this.foreseen?.ruled.length) this.table.clear();
+    this.foreseen = known && this.outbox.waiting.length ? found : null;
+    this.foreseenSince = performance.now();
   }
 
   /** Whether what waits was entered so lately that the hall's answer is on its way. */
   protected get isFresh(): boolean {
     const first = this.outbox.waiting[0];
-    return !!first && !this.outbox.trouble && Date.now() - first.at < ON_ITS_WAY;
+    const sent = !this.outbox.trouble && !this.outbox.isAway && this.link.state !== "lost";
+    return !!first && sent && Date.now() - first.at < ON_ITS_WAY;
   }
 
   /** Whether turn, clock and score are not known: acts wait that nobody has ruled on. */
   protected get isUnknown(): boolean {
-    return !this.correcting && this.outbox.waiting.length > 0 && !this.isFresh;
+    return !this.correcting && this.outbox.waiting.length > 0 && !this.isFresh && !this.foreseen;
   }
 
-  /** Asks the hall how many of the acts that wait it would take as they stand. */
+  /** Finds out how many of the acts that wait would be taken as they stand. */
   protected async count(): Promise<void> {
     this.fits = null;
     const { waiting } = this.outbox;
-    if (!waiting.length || waiting.some((act) => act.to !== "acts") || this.link.state === "lost") return;
+    if (!waiting.length) return;
+    if (this.referee?.isReady) return this.foresee();
+    if (waiting.some((act) => act.to !== "acts") || this.link.state === "lost") return;
     const events = waiting.map((act) => act.body["event"]);
     const answer = await rehearse(this.match!, "acts", { events });
     if (answer && "rulings" in answer) this.fits = answer.refused?.index ?? events.length;
@@ -252,20 +354,22 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   private tick(): void {
     const clock = this.clock;
-    if (clock?.running && this.match?.state === "running") {
+    if (this.outbox.waiting.length && !this.isFresh && !this.foreseen) void this.foresee();
+    else if (this.match && !this.outbox.waiting.length) void this.referee?.keepUp(this.now);
+    if (clock?.running && this.known?.state === "running") {
       const seconds = Math.max(0, Math.ceil(this.left(clock.left_ms, true) / 1000));
-      this.bell.tick(`${this.match.sequence} ${clock.name} ${clock.side}`, seconds);
+      this.bell.tick(`${this.known.sequence} ${clock.name} ${clock.side}`, seconds);
     }
     this.requestUpdate();
   }
 
   protected get clock(): Umpired["clocks"][number] | undefined {
-    return (this.correcting?.view ?? this.match)?.clocks.find((clock) => clock.name in WHOLE);
+    return (this.correcting?.view ?? this.known)?.clocks.find((clock) => clock.name in WHOLE);
   }
 
   /** Whether clocks stand because something was put right, or a time is up, and may be let run. */
   protected get standing(): boolean {
-    return !!this.match?.clocks.some((clock) => clock.reason === "corrected" || clock.reason === "time-up");
+    return !!this.known?.clocks.some((clock) => clock.reason === "corrected" || clock.reason === "time-up");
   }
 
   /** Lets the clocks go on that stand. */
@@ -276,7 +380,8 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   /** What is left of a clock by now. */
   left(ms: number, running: boolean): number {
-    return running && this.match!.state === "running" ? ms - (performance.now() - this.since) : ms;
+    const since = this.foreseen ? this.foreseenSince : this.since;
+    return running && this.known!.state === "running" ? ms - (performance.now() - since) : ms;
   }
 
   /** Shows the hints no more. */
@@ -289,27 +394,39 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   private async fetchActs(): Promise<void> {
     this.acts = null;
-    const answer = await fetch(`/api/matches/${this.match!.id}/history`);
-    if (answer.ok) this.acts = (await answer.json()) as Told[];
+    const asked = await this.asked<readonly Told[]>("history");
+    this.acts = asked ?? (await this.referee?.history()) ?? null;
+    if (!this.acts) this.refusal = { text: this.words("umpire-no-link") };
   }
 
   /** Shows the match as it was at an act, for it to be entered anew or for another to be put before it. */
   protected async beginCorrection(act: Told, inserting: boolean): Promise<void> {
-    const answer = await fetch(`/api/matches/${this.match!.id}/acts/${act.number}/before`);
-    if (!answer.ok) return;
+    const asked = await this.asked<Umpired>(`acts/${act.number}/before`);
+    const view = asked ?? (await this.referee?.before(act.number));
+    if (!view) return void (this.refusal = { text: this.words("umpire-no-link") });
     this.table.clear();
-    this.correcting = { act, inserting, view: (await answer.json()) as Umpired };
+    this.correcting = { act, inserting, view };
     this.show(null);
+  }
+
+  /** Asks the hall; nothing where it does not answer, or does not know yet what waits here. */
+  private async asked<A>(what: string): Promise<A | null> {
+    if (this.outbox.waiting.length || this.link.state === "lost") return null;
+    const signal = AbortSignal.timeout(4000);
+    const answer = await fetch(`/api/matches/${this.match!.id}/${what}`, { signal }).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as A) : null;
   }
 
   protected async rehearseCorrection(event: unknown): Promise<void> {
     const { act, inserting } = this.correcting!;
     const where = inserting ? { before: act.number } : { number: act.number };
-    const would = await rehearse(this.match!, inserting ? "insert" : "correct", { ...where, event });
+    const would = await this.wouldBe(inserting ? "insert" : "correct", { ...where, event });
+    // Whoever cancels while the hall is asked is not led back into the correction.
+    if (!this.correcting) return;
     if (!would) return void (this.refusal = { text: this.words("umpire-no-link") });
     if (!("match" in would)) this.refusal = { text: would.detail };
     else {
-      this.correcting = { ...this.correcting!, event, would };
+      this.correcting = { ...this.correcting, event, would };
       this.show("changes");
     }
   }
@@ -331,7 +448,9 @@ export abstract class UmpirePost extends LitElement implements Listener {
 
   private async fetchHand(): Promise<void> {
     this.hand = null;
-    const answer = await fetch(`/api/matches/${this.match!.id}/hand-over`, { method: "POST" });
-    if (answer.ok) this.hand = await answer.json();
+    const address = `/api/matches/${this.match!.id}/hand-over`;
+    const answer = await fetch(address, { method: "POST" }).catch(() => null);
+    if (answer?.ok) this.hand = await answer.json();
+    else if (!answer) this.refusal = { text: this.words("umpire-no-link") };
   }
 }

@@ -63,7 +63,7 @@ function cell({ name, enter }: Potting, balls: readonly string[]): TemplateResul
 
 /** Any number of balls, counted one by one, and what would be said of it. */
 function counted(desk: Desk, { colours, reds, potted, name, count, enter }: Potting): TemplateResult {
-  const { words, view, waiting } = desk;
+  const { words } = desk;
   const others = potted.filter((ball) => ball !== "red");
   const fell = potted.length - others.length;
   const some = (number: number): string[] => [...others, ...Array<string>(number).fill("red")];
@@ -76,11 +76,7 @@ function counted(desk: Desk, { colours, reds, potted, name, count, enter }: Pott
       </div>
       ${[...colours, "cue"].map((ball) => toggle(potted.includes(ball), html`${chip(look(ball))}${name(ball)}`, turned(ball)))}
     </div>
-    <console-rehearsal
-      .event=${{ stroke: { potted } }}
-      .match=${view}
-      .idle=${waiting.length > 0}
-    ></console-rehearsal>
+    <console-rehearsal .event=${{ stroke: { potted } }} .desk=${desk}></console-rehearsal>
     <button type="button" class="button primary" @click=${() => enter(potted)}>
       ${words("umpire-enter-stroke")}
     </button>`;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { Told } from "./documents";
 import { chip, lawref } from "./parts";
-import { deciding } from "./say";
+import { deciding } from "../panels/ruled";
 
 /** A protest as it is entered: who disputes the last act, by which law, and why. */
 export interface Protesting {

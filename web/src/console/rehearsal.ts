@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { unique } from "../hall";
+import type { Desk } from "./desk";
 import type { Answered, Umpired } from "./documents";
 import { lawref, sentences } from "./parts";
 
@@ -28,9 +29,7 @@ export async function rehearse(
 @customElement("console-rehearsal")
 export class Rehearsal extends LitElement {
   @property({ attribute: false }) event: unknown;
-  @property({ attribute: false }) match!: Umpired;
-  /** Whether there is nobody to ask: acts are not confirmed yet. */
-  @property({ attribute: false }) idle = false;
+  @property({ attribute: false }) desk!: Desk;
   @state() private told: Answered | null = null;
   private readonly words: Words = pageWords();
   private asked = "";
@@ -40,16 +39,17 @@ export class Rehearsal extends LitElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const asked = JSON.stringify([this.event, this.match.sequence]);
-    if (this.idle || asked === this.asked) return;
+    const asked = JSON.stringify([this.event, this.desk.view.sequence]);
+    // Where nobody has ruled on acts that wait there is nobody to ask.
+    if (this.desk.waiting.length || asked === this.asked) return;
     this.asked = asked;
-    void rehearse(this.match, "acts", { event: this.event }).then((told) => {
-      if (asked === this.asked && told && "rulings" in told) this.told = told;
+    void this.desk.rehearse(this.event).then((told) => {
+      if (asked === this.asked && told) this.told = told;
     });
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.idle || !this.told) return nothing;
+    if (this.desk.waiting.length || !this.told) return nothing;
     const { refused, say, rulings } = this.told;
     const [law] = rulings;
     return html`<div class="would" role="status">

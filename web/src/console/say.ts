@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { quoted, type Words } from "../boards/words";
+import { deciding } from "../panels/ruled";
+import { spoken } from "../panels/spoken";
 import type { Ruling } from "../hall";
 import { actName, said, type Naming } from "./choices";
-import type { Told, Umpired } from "./documents";
+import type { Umpired } from "./documents";
 import type { Waiting } from "./outbox";
 import { lawref, sentences, timeOf } from "./parts";
-
-/** Acts of whoever's turn it is: their name stands before them. */
-const TURNS = ["Stroke", "Roll", "Move", "Choose", "Declare"];
 
 /** What the lines of a console that speak are made of. */
 export interface Speech {
@@ -21,6 +20,8 @@ export interface Speech {
   readonly waiting: readonly Waiting[];
   /** Whether they were entered so lately that an answer is on its way. */
   readonly fresh: boolean;
+  /** The last entry that the hall has, where this device rules on what follows; else nothing. */
+  readonly confirmed: number | null;
   name(side: string): string;
 }
 
@@ -34,7 +35,7 @@ export function sayLine(speech: Speech): TemplateResult {
       <p><span class="eyebrow">${words("umpire-refused")}</span><span class="why">${text}</span></p>
     </div>`;
   }
-  if (waiting.length) {
+  if (waiting.length && speech.confirmed === null) {
     return html`<div class="say ${speech.fresh ? "" : "kept"}" role="status" data-part="say">
       <p>
         <span class="eyebrow">${speech.fresh ? "\u00a0" : words("umpire-kept")}</span
@@ -46,16 +47,16 @@ export function sayLine(speech: Speech): TemplateResult {
   const ruling = deciding(rulings);
   const now = speech.said.length === 0;
   const told = now ? waitsFor(speech) : quoted(sentences(speech.said));
-  return html`<div class="say ${ruling?.foul && !now ? "foul" : ""}" role="status" data-part="say">
+  const own = speech.confirmed === null ? nothing : html` · <em>${words("umpire-not-confirmed")}</em>`;
+  return html`<div
+    class="say ${ruling?.foul && !now ? "foul" : ""} ${own === nothing ? "" : "own"}"
+    role="status"
+    data-part="say"
+  >
     ${ruling && !now ? lawref(ruling.law, ruling.address, "decides") : nothing}
-    <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}</span>${told}</p>
+    <p><span class="eyebrow">${words(now ? "umpire-now" : "umpire-say")}${own}</span>${told}</p>
     ${ruling && !now && rulings.length > 1 ? alsoBy(words, rulings, ruling) : nothing}
   </div>`;
-}
-
-/** Returns the ruling that decides: what a fault brings, else the last that was made. */
-export function deciding(rulings: readonly Ruling[]): Ruling | undefined {
-  return rulings.find((ruling) => ruling.foul) ?? rulings.at(-1);
 }
 
 /** The other laws of an act, folded behind their number. */
@@ -84,8 +85,10 @@ function waitsFor({ words, naming, match, name }: Speech): string {
 
 /** The last acts: first those that the hall has not yet. */
 export function lastActs(speech: Speech): TemplateResult {
-  const { words, match, waiting } = speech;
-  const kept = [...waiting].reverse().slice(0, 3);
+  const { words, match, waiting, confirmed } = speech;
+  // What this device has ruled on stands among the acts; what else waits is named as it was entered.
+  const others = confirmed === null ? waiting : waiting.filter(({ to }) => to !== "acts");
+  const kept = [...others].reverse().slice(0, 3);
   const told = [...match.last].reverse().slice(0, 3 - kept.length);
   return html`<ol class="calls" aria-label=${words("umpire-last")}>
     ${kept.map((act) => html`<li><time>${timeOf(act.at)}</time><span>${act.says}</span><span class="unsent">${words("umpire-not-confirmed")}</span></li>`)}
@@ -93,18 +96,14 @@ export function lastActs(speech: Speech): TemplateResult {
       const ruling = deciding(act.rulings);
       return html`<li>
         <time>${act.number}</time><span>${spoken(speech, act)}</span>
-        ${ruling ? lawref(ruling.law, ruling.address) : html`<span></span>`}
+        ${
+          confirmed !== null && act.number > confirmed
+            ? html`<span class="unsent">${words("umpire-not-confirmed")}</span>`
+            : ruling
+              ? lawref(ruling.law, ruling.address)
+              : html`<span></span>`
+        }
       </li>`;
     })}
   </ol>`;
-}
-
-/** An act in words, with the name of whoever made it. */
-export function spoken({ words, name }: Pick<Speech, "words" | "name">, { turn, facts, text }: Told): string {
-  if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
-  const [, what] = /: (.*)$/.exec(text) ?? [];
-  const empty = facts[0]!.type === "Stroke" ? words("umpire-nothing") : text;
-  const who = name(turn);
-  const again = [who, turn].some((one) => what?.endsWith(` ${one}`)) ? what!.lastIndexOf(", ") : -1;
-  return `${who}: ${(again < 0 ? what : what!.slice(0, again)) ?? empty}`;
 }

@@ -11,7 +11,7 @@ import { isPlayer, nameOf } from "./players";
 import { UmpirePost } from "./post";
 import { protestSheet, type Protesting } from "./protest";
 import { queueSheet, type Queue } from "./queue";
-import { spoken } from "./say";
+import { spoken } from "../panels/spoken";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
@@ -19,12 +19,12 @@ const SWAP = "arbitro-console-swap";
 /** A post with what opens over it: every sheet that is the same in all games. */
 export abstract class SheetedPost extends UmpirePost implements Desk {
   get view(): Umpired {
-    return this.correcting?.view ?? this.match!;
+    return this.correcting?.view ?? this.known!;
   }
 
   get waiting(): readonly Waiting[] {
     // An act that is put before one of those that wait is entered as things stand there.
-    return this.correcting ? [] : this.outbox.waiting.slice(0, this.outbox.next);
+    return this.correcting || this.foreseen ? [] : this.outbox.waiting.slice(0, this.outbox.next);
   }
 
   get swapped(): boolean {
@@ -128,7 +128,7 @@ export abstract class SheetedPost extends UmpirePost implements Desk {
   }
 
   private get protesting(): Protesting {
-    const { words, match } = this;
+    const { words, known: match } = this;
     const act = match!.last.at(-1);
     const name = (side: string): string => this.name(side);
     return {
@@ -179,7 +179,7 @@ export abstract class SheetedPost extends UmpirePost implements Desk {
       watch: `/watch/${this.match!.id}`,
       sound: this.bell.on,
       awake: this.wake.awake,
-      state: this.match!.state,
+      state: this.known!.state,
       setSound: (on) => ((this.bell.on = on), this.requestUpdate()),
       swap: () => (localStorage.setItem(SWAP, this.swapped ? "no" : "yes"), this.show(null)),
       correct: () => this.show("correct"),

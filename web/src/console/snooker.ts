@@ -142,11 +142,15 @@ export class SnookerTable implements Table {
     return [...(view.after["reds"] ? ["red"] : []), ...(view.after["colours"] as string[])];
   }
 
+  /** The balls that may be nominated, as the engine offers them; nothing where it is not known. */
+  private get nominable(): readonly string[] | null {
+    if (this.desk.waiting.length) return null;
+    return (this.desk.offered("stroke")?.fields["nominated"] ?? null) as readonly string[] | null;
+  }
+
   /** Whether a ball is on, as far as the device knows. */
   private isOn(ball: string): boolean {
-    const { view, waiting } = this.desk;
-    const { ball_on: on, free_ball: free } = view.after;
-    return !!waiting.length || !!free || on === ball || (on === "colour" && ball !== "red");
+    return this.nominable?.includes(ball) ?? true;
   }
 
   private striking(): TemplateResult {
@@ -212,9 +216,9 @@ export class SnookerTable implements Table {
 
   /** A colour that is potted was nominated, unless one has been declared. */
   private nomination(ball: string): Stroke {
-    const { after } = this.desk.view;
-    const chosen = after["free_ball"] || after["ball_on"] === "colour";
-    return !this.desk.waiting.length && chosen && !after["declared"] ? { nominated: ball } : {};
+    const { nominable } = this;
+    const chosen = !!nominable && nominable.length > 1 && !this.desk.view.after["declared"];
+    return chosen ? { nominated: ball } : {};
   }
 
   private made(stroke: Stroke, says: string): void {

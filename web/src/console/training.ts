@@ -12,7 +12,12 @@ interface Task {
   readonly name: string;
   readonly event: unknown;
   readonly keys: readonly string[];
+  /** `act`, or what is to be done with the console itself. */
+  readonly does: string;
 }
+
+/** So long it is seen that an act waits before the link is back. */
+const SHOWN = 2000;
 
 interface Sample {
   readonly edition: string;
@@ -57,7 +62,7 @@ export class UmpireTraining extends UmpireConsole {
 
   override enter(event: unknown, says: string): void {
     const { task } = this;
-    if (!task || this.correcting) return super.enter(event, says);
+    if (task?.does !== "act" || this.correcting) return super.enter(event, says);
     if (same(event, task.event)) return this.right(event, says);
     this.missed.add(this.at);
     this.wrong = { says, answer: null };
@@ -67,10 +72,29 @@ export class UmpireTraining extends UmpireConsole {
   }
 
   private right(event: unknown, says: string): void {
+    this.advance();
+    super.enter(event, says);
+  }
+
+  override put(to: string, body: Readonly<Record<string, unknown>>, says: string): void {
+    const does = this.task?.does;
+    super.put(to, body, says);
+    if (does === to || (does === "offline" && to === "acts")) this.advance();
+  }
+
+  override show(sheet: string | null): void {
+    super.show(sheet);
+    if (sheet && sheet === this.task?.does && sheet === "hand-over") this.advance();
+  }
+
+  /** Goes on to the next task; for the one without a link the console is cut off from the hall. */
+  private advance(): void {
+    const wasCut = this.link.cut;
     this.wrong = null;
     this.shown = false;
     this.at += 1;
-    super.enter(event, says);
+    this.link.cut = this.outbox.held = this.task?.does === "offline";
+    if (wasCut) window.setTimeout(() => void this.outbox.flush(), SHOWN);
   }
 
   protected override banner(): TemplateResult {
@@ -78,17 +102,25 @@ export class UmpireTraining extends UmpireConsole {
     const { tasks } = this.sample;
     const game = this.dataset["game"]!;
     const text = task
-      ? words(`umpire-task-${game}-${task.name}`)
+      ? words(`umpire-task-${task.does === "act" ? game : "any"}-${task.name}`)
       : words("umpire-tasks-done", { wrong: this.missed.size });
     return html`<section class="task" aria-live="polite">
         <span class="dots" aria-hidden="true"
           >${tasks.map((_, place) => html`<i class=${this.mark(place)}></i>`)}</span
         >
         <p>${text}</p>
-        ${task ? nothing : html`<p class="row-of"><a class="button primary" href="/umpire">${words("umpire-begin-real")}</a><a class="button" href="/umpire/training">${words("umpire-training")}</a></p>`}
-        ${this.shown && task ? html`<p class="way">${words("umpire-press-keys", { keys: task.keys.map((key) => this.keyName(key)).join(" → ") })}</p>` : nothing}
+        ${task ? nothing : html`<p class="row-of"><a class="button primary" href="/umpire/exam/${this.sample.edition}">${words("umpire-to-exam")}</a><a class="button" href="/umpire">${words("umpire-begin-real")}</a></p>`}
+        ${this.shown && task?.keys.length ? html`<p class="way">${words("umpire-press-keys", { keys: task.keys.map((key) => this.keyName(key)).join(" → ") })}</p>` : nothing}
       </section>
       ${this.wrong ? this.explained(this.wrong) : nothing}`;
+  }
+
+  private skip(): void {
+    const { task } = this;
+    if (!task) return;
+    this.missed.add(this.at);
+    if (task.does === "act") this.right(task.event, this.words("umpire-skip"));
+    else this.advance();
   }
 
   private mark(place: number): string {
@@ -116,8 +148,10 @@ export class UmpireTraining extends UmpireConsole {
 
   protected override foot(): TemplateResult {
     const { words, task } = this;
-    const last = this.match!.last.at(-1)?.rulings.at(-1);
     return html`<footer class="foot">
+      <button type="button" class="button" data-act="undo" @click=${() => this.undo()}>
+        ${icon("undo")}${words("umpire-undo")}
+      </button>
       <button
         type="button"
         class="button danger"
@@ -127,18 +161,10 @@ export class UmpireTraining extends UmpireConsole {
       >
         ${icon("foul")}${words(traits(this.dataset["game"]!).dice ? "umpire-notice" : "umpire-foul")}
       </button>
-      <a class="button" target="_blank" rel="noopener" href=${last?.address ?? `/laws/${this.match!.edition}`}
-        >${icon("law")}${words("umpire-the-law")}</a
-      >
       <button type="button" class="button" @click=${() => (this.shown = true)}>
         ${icon("show")}${words("umpire-show-me")}
       </button>
-      <button
-        type="button"
-        class="button"
-        ?disabled=${!task}
-        @click=${() => task && (this.missed.add(this.at), this.right(task.event, words("umpire-skip")))}
-      >
+      <button type="button" class="button" ?disabled=${!task} @click=${() => this.skip()}>
         ${icon("skip")}${words("umpire-skip")}
       </button>
     </footer>`;

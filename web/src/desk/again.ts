@@ -3,6 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import { enterAll, type EventView, type MatchView, type Outcome } from "./api";
 import "./handround";
 import { Room } from "./room";
+import { winnerBy } from "./typed";
 
 const OPEN = ["ready", "called", "playing", "reported"];
 
@@ -65,7 +66,7 @@ export class DeskAgain extends Room {
     return html`<form
       class="room-again"
       @submit=${(event: SubmitEvent) => void this.send(event, view, open)}
-      @input=${(event: Event) => this.count(event, open)}
+      @input=${(event: Event) => this.count(event, view, open)}
     >
       ${rounds.map(
         (round) =>
@@ -105,15 +106,15 @@ export class DeskAgain extends Room {
     </div>`;
   }
 
-  private count(event: Event, open: readonly Open[]): void {
+  private count(event: Event, view: EventView, open: readonly Open[]): void {
     const form = (event.target as Element).closest("form")!;
-    this.filled = written(new FormData(form), open).length;
+    this.filled = written(view, new FormData(form), open).length;
   }
 
   private async send(event: SubmitEvent, view: EventView, open: readonly Open[]): Promise<void> {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const sheet = written(new FormData(form), open);
+    const sheet = written(view, new FormData(form), open);
     this.noted = "";
     this.troubles = new Map(
       sheet.filter(({ amiss }) => amiss).map(({ id, amiss }) => [id, this.words(amiss!, { match: id })]),
@@ -157,20 +158,21 @@ interface Written {
   readonly amiss: string | null;
 }
 
-/** The results that are filled in: who has the higher score won. */
-function written(data: FormData, open: readonly Open[]): readonly Written[] {
+/** The results that are filled in: whoever has the higher score has won. */
+function written(view: EventView, data: FormData, open: readonly Open[]): readonly Written[] {
   return open.flatMap(([id, match]) => {
     const sides = match.sides as readonly [string, string];
     const typed = [0, 1].map((place) => String(data.get(`${id} ${place}`) ?? ""));
     if (typed.every((one) => one === "")) return [];
     const [one, other] = typed.map(Number) as [number, number];
     const half = typed.some((score) => score === "");
+    const winner = winnerBy(view, sides, one, other);
     return [
       {
         id,
-        winner: sides[one > other ? 0 : 1],
+        winner: winner ?? "",
         score: { [sides[0]]: one, [sides[1]]: other },
-        amiss: half ? "room-again-half" : one === other ? "room-again-level" : null,
+        amiss: half ? "room-again-half" : winner === null ? "room-again-level" : null,
       },
     ];
   });

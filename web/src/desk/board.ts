@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { post, preview, type EventView, type MatchView, type Preview, type Wait } from "./api";
+import { callAll, post, preview, type EventView, type MatchView, type Preview, type Wait } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { drawn, type Look } from "./bracket";
 import { disputeBody } from "./dispute";
@@ -11,8 +11,11 @@ import { people, personBody } from "./people";
 import { newSeed } from "./lots";
 import { Room } from "./room";
 import { formBody, sheet, type Form } from "./sheet";
+import { stages } from "./stages";
 import { AWAITED, empty, nextUp, tables } from "./tables";
 import { typedResult } from "./typed";
+import "./lost-consoles";
+import "./round-clock";
 import { tapped, waiting } from "./waits";
 
 /** The director's board: what waits for a decision first, then the tables, what comes next, and the draw. */
@@ -23,6 +26,8 @@ export class DeskBoard extends Room {
   @state() private joined: string | null = null;
   /** What may be entered about what is open. */
   @state() private offered: Offers | null = null;
+  /** Whether a large draw is looked at. */
+  @state() private unfolded = false;
   /** Why the line that was typed is no result. */
   @state() private amiss = "";
 
@@ -38,11 +43,11 @@ export class DeskBoard extends Room {
 
   private readonly keys = (event: KeyboardEvent): void => {
     const typing = (event.target as Element).closest("input, textarea, dialog, select");
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || this.me?.official === false || !this.view)
-      return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.me?.official || !this.view) return;
     if (event.key === "u") void this.go("undo");
     if (event.key === "r") void this.go("redo");
     if (event.key === "n") this.callNext();
+    if (event.key === "N") void this.callAll();
     if (event.key === "e") {
       event.preventDefault();
       this.querySelector<HTMLInputElement>(".room-line input")?.focus();
@@ -96,6 +101,7 @@ export class DeskBoard extends Room {
       open: (opened) => this.open(opened),
       offers: this.offered,
       offer: (about, key, settled) => void this.offer(view, about, key, settled),
+      callAll: () => void this.callAll(),
       invite: (name) => void this.invite(name),
       leave: (match) => void post(`/api/desk/${view.id}/leave`, { match }),
     };
@@ -103,15 +109,17 @@ export class DeskBoard extends Room {
 
   protected override show(view: EventView): TemplateResult {
     const board = this.board(view);
-    if (this.me && !this.me.official) return this.forAll(board);
+    if (!this.me?.official) return this.forAll(board);
     const waits = decisions(view);
     const ready = view.waits.filter((wait) => wait.kind === "ready");
     const entries = view.event.stage === "entries";
     return html`
       ${this.head(view, ready.length > 0)}
+      <round-clock .view=${view}></round-clock>
+      <lost-consoles .linked=${Object.values(view.links)}></lost-consoles>
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
       <div
-        class="desk ${view.waits.some(roomy) || Object.values(view.event.tables).length > FEW ? "long" : ""}"
+        class="desk ${entries || view.waits.some(roomy) || Object.values(view.event.tables).length > FEW ? "long" : ""}"
       >
         <section class="panel first" aria-labelledby="room-waits">
           <header>
@@ -133,14 +141,15 @@ export class DeskBoard extends Room {
         ${entries ? nothing : tables(board, view.event.stage === "running" ? this.line() : nothing)}
         ${entries ? people(board) : nextUp(board, ready)}
       </div>
-      ${entries ? nothing : html`${this.draw(view, this.look)}${people(board)}`} ${this.log(view)}
+      ${stages(view, this.words)} ${entries ? nothing : html`${this.draw(view, this.look)}${people(board)}`}
+      ${this.log(view)}
       <p class="soft room-keys">${this.words("room-keys")}</p>
       ${this.opened ? this.opening(board, this.opened) : nothing}
     `;
   }
 
   private head(view: EventView, ready: boolean): TemplateResult {
-    const pages = ["draw", "papers"] as const;
+    const pages = ["draw", "papers", "announcer"] as const;
     return html`<div class="row-of room-head">
       <p class="soft">${this.summary(view)}</p>
       <span class="row-of">
@@ -186,11 +195,18 @@ export class DeskBoard extends Room {
     else this.amiss = this.outcome?.refused ?? "";
   }
 
+  /** The draw; a large one is folded, and drawn when it is opened. */
   private draw(view: EventView, look: Look): TemplateResult {
-    return html`<section aria-labelledby="room-draw">
-      <h2 id="room-draw">${this.words("room-draw")}</h2>
-      ${drawn(view, look)}
-    </section>`;
+    if (Object.keys(view.event.matches).length <= MOST_DRAWN)
+      return html`<section aria-labelledby="room-draw">
+        <h2 id="room-draw">${this.words("room-draw")}</h2>
+        ${drawn(view, look)}
+      </section>`;
+    const turn = (event: Event): void => void (this.unfolded = (event.target as HTMLDetailsElement).open);
+    return html`<details class="panel room-drawn" @toggle=${turn}>
+      <summary><h2>${this.words("room-draw")}</h2></summary>
+      ${this.unfolded ? drawn(view, look) : nothing}
+    </details>`;
   }
 
   /** What everybody may see of an event. */
@@ -205,7 +221,33 @@ export class DeskBoard extends Room {
         <a class="button" href="/screen/event/${view.id}">${this.words("room-screen")}</a>
       </p>
       ${view.event.champion ? html`<p class="room-champion">${this.words("room-champion", { player: view.event.champion })}</p>` : nothing}
-      ${place ? people(board) : html`${tables(board)}${this.draw(view, { ...this.look, choose: null })}`}`;
+      <round-clock .view=${view}></round-clock>
+      ${place ? people(board) : html`${this.finder(view)}${stages(view, this.words)}${tables(board)}${this.draw(view, { ...this.look, choose: null })}`}`;
+  }
+
+  /** Everybody by their names, for whoever looks for their own: their next match, and all of theirs. */
+  private finder(view: EventView): TemplateResult {
+    const row = ({ name, club }: EventView["entries"][number]): TemplateResult =>
+      html`<li>
+        <a href="/desk/${view.id}/me?of=${encodeURIComponent(name)}">${name}</a>
+        <span class="soft">${this.nextOf(view, name) || club}</span>
+      </li>`;
+    return html`<details class="panel room-finder">
+      <summary>${this.words("room-find-me")}</summary>
+      <long-list
+        .many=${0}
+        .rows=${view.entries.map((one) => ({ text: `${one.name} ${one.club ?? ""}`, draw: () => row(one) }))}
+      ></long-list>
+    </details>`;
+  }
+
+  /** The next match of somebody: which, at which table or when. */
+  private nextOf(view: EventView, name: string): string {
+    const id = view.event.next[name];
+    const match = id ? view.event.matches[id] : undefined;
+    if (!id || !match) return "";
+    const at = match.table ? `${this.words("room-field-table")} ${match.table}` : this.about(view, id);
+    return [id, at].filter(Boolean).join(" · ");
   }
 
   private summary(view: EventView): string {
@@ -247,6 +289,7 @@ export class DeskBoard extends Room {
     void this.ask(opened);
     this.seed = newSeed();
     if (opened.filled) void this.updateComplete.then(() => this.firstLook());
+    this.foreshow(opened.form);
   }
 
   private firstLook(): void {
@@ -260,6 +303,10 @@ export class DeskBoard extends Room {
   private callNext(): void {
     const next = this.view?.waits.find((wait) => wait.kind === "ready")?.taps[0];
     if (next?.event) void this.act(next.event);
+  }
+
+  private async callAll(): Promise<void> {
+    if (this.view) this.report(await callAll(this.view).catch(() => this.away()));
   }
 
   private async invite(name: string): Promise<void> {
@@ -296,6 +343,13 @@ export class DeskBoard extends Room {
         )}
       </ol>
     </details>`;
+  }
+
+  /** Shows at once what an act would change that asks for nothing but its reason. */
+  private foreshow(form: Form | undefined): void {
+    const asked = form?.shows;
+    if (!form || !asked || !this.view || !form.fields.every(({ name }) => asked.includes(name))) return;
+    void this.foretell(this.view, form.build(Object.fromEntries(asked.map((name) => [name, null]))));
   }
 
   private opening(board: Board, opened: Opened): TemplateResult {
@@ -419,6 +473,9 @@ const ELSEWHERE = ["draw", "commit", "enter", "late_entry", "undo", "batch", "ti
 
 /** What a single key must not settle. */
 const SETTLING = ["differing", "reported", "suspended", "late", "table-protest"];
+
+/** Matches of a draw that is shown unasked: more would be a screenful of what nobody looks for on a board. */
+const MOST_DRAWN = 80;
 
 /** Letters on the keys of a row, and in its head, that fit half the width of a laptop. */
 const NARROW = 40;

@@ -34,6 +34,8 @@ export interface Board {
   readonly offers: Offers | null;
   /** Opens the form of an act that is offered: of the event, or about a match, a player, a round, a dispute, an act. */
   readonly offer: (about: string, key: string, settled?: Settled) => void;
+  /** Calls every match that can be called. */
+  readonly callAll: () => void;
   readonly invite: (name: string) => void;
   readonly leave: (match: string) => void;
 }

@@ -4,7 +4,7 @@ import type { Words } from "../boards/words";
 import type { EventView, MatchView, Side } from "./api";
 import { crossTable, standings } from "./crosstable";
 import "./groups";
-import { roundName } from "./room";
+import { roundName } from "./rounds";
 
 /** How a draw is shown: what is said, what a score is, and what happens when a match is chosen. */
 export interface Look {
@@ -17,18 +17,6 @@ export interface Look {
   readonly marked?: ReadonlySet<string>;
 }
 
-const BRACKETS = ["W", "L", "F", "R", "T", "C", "X"];
-
-/** The brackets of an event, each by its rounds. */
-export function knockouts(view: EventView): readonly (readonly string[])[] {
-  const groups = Object.keys(view.event.groups);
-  if (view.one_table) return [];
-  const names = Object.keys(view.event.rounds);
-  return BRACKETS.map((kind) => names.filter((name) => name[0] === kind && !groups.includes(kind))).filter(
-    (found) => found.length,
-  );
-}
-
 /** Shows everything that was drawn. */
 export function drawn(view: EventView, look: Look): TemplateResult {
   const names = Object.keys(view.event.rounds);
@@ -38,7 +26,7 @@ export function drawn(view: EventView, look: Look): TemplateResult {
   return html`
     ${groups.length ? html`<group-tables .view=${view} .look=${look}></group-tables>` : nothing}
     ${swiss ? html`${view.in_rounds || view.event.order.length > 24 ? standings(view, look) : nothing}${crossTable(view, "", view.event.order, look)}${rounds(view, names, look)}` : nothing}
-    ${knockouts(view).map((found) => bracket(view, found, look))}
+    ${view.brackets.map((found) => bracket(view, found, look))}
   `;
 }
 
@@ -50,7 +38,7 @@ export function bracket(
   of: string = "",
 ): TemplateResult {
   const label = look.words(`room-bracket-${kindOf(view, names[0]!)}`);
-  const several = knockouts(view).length > 1 || view.setup.format === "groups";
+  const several = view.brackets.length > 1 || view.setup.format === "groups";
   const said = names.length === 1 && roundName(look.words, view, names[0]!) === label;
   return html`<div class="room-bracket">
     ${several && !said ? html`<h3>${label}</h3>` : nothing}

@@ -47,7 +47,7 @@ export function readRound(
   return { pairs, wrong };
 }
 
-/** Who is meant: by his name, whatever its capitals, or by his number in the entry list. */
+/** Who is meant: by name, whatever its capitals, or by the number in the entry list. */
 function nameOf(view: EventView, players: readonly string[], written: string): string | undefined {
   const same = players.find((name) => name.toLocaleLowerCase() === written.toLocaleLowerCase());
   if (same) return same;

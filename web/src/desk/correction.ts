@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { inFigures } from "../boards/words";
 import type { EventView, MatchView, Preview } from "./api";
 import type { Board } from "./boardroom";
-import { bracket, cell, knockouts } from "./bracket";
+import { bracket, cell } from "./bracket";
 import type { OfferChoice } from "./offers";
 
 /** What a correction would change, as a picture of the draw now and after, and what is to become of it. */
@@ -37,14 +38,23 @@ export function changes(board: Board, seen: Preview | null): TemplateResult | ty
   if (!seen) return nothing;
   if (seen.refused) return html`<p class="ruling foul">${seen.refused.text}</p>`;
   const { amendment, consequences: found } = seen;
-  const told = (value: unknown): string =>
-    value === null || value === undefined ? "–" : typeof value === "string" ? value : JSON.stringify(value);
   return html`<div role="status">
-    ${amendment ? html`<p>${board.words("room-changes", { from: told(amendment.from), to: told(amendment.to) })}</p>` : nothing}
+    ${amendment ? html`<p>${board.words("room-changes", { from: plain(amendment.from), to: plain(amendment.to) })}</p>` : nothing}
     ${amendment?.affects.length ? html`<p>${board.words("room-affects", { names: amendment.affects.join(", ") })}</p>` : nothing}
     ${found?.acts?.length ? html`<p>${board.words("room-fails", { numbers: found.acts.join(", ") })}</p>` : nothing}
     ${consequences(board, seen)}
   </div>`;
+}
+
+/** What was announced as people write it: a list with commas, what has parts with their names. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "–";
+  if (Array.isArray(value)) return value.map(plain).join(", ") || "–";
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .filter(([, one]) => one !== null)
+    .map(([name, one]) => `${name.replace(/_/g, " ")} ${plain(one)}`)
+    .join(", ");
 }
 
 function consequences({ view, words, state }: Board, seen: Preview): TemplateResult | typeof nothing {
@@ -85,11 +95,11 @@ function pictures(board: Board, id: string, seen: Preview): TemplateResult | typ
 function picture(board: Board, title: string, view: EventView, marked: ReadonlySet<string>): TemplateResult {
   const score = (id: string): string => {
     const match = view.event.matches[id]!;
-    return match.score ? match.sides.map((side) => match.score![side ?? ""] ?? 0).join("–") : "";
+    return match.score ? match.sides.map((side) => inFigures(match.score![side ?? ""] ?? 0)).join("–") : "";
   };
   const look = { words: board.words, score, choose: null, marked };
   const rounds = new Set([...marked].map((id) => id.split(".")[0]!));
-  const touched = knockouts(view).filter((found) => found.some((round) => rounds.has(round)));
+  const touched = view.brackets.filter((found) => found.some((round) => rounds.has(round)));
   const apart = [...marked].filter((id) => !touched.flat().includes(id.split(".")[0]!));
   return html`<section>
     <h4>${board.words(title)}</h4>

@@ -1,13 +1,14 @@
 /** Who has played whom, and who stands where by which tie-break. */
 import { html, nothing, type TemplateResult } from "lit";
+import { inFigures } from "../boards/words";
 import type { EventView, Standing, TieBreak } from "./api";
 import type { Look } from "./bracket";
 
-const LEVELS: Readonly<Record<string, readonly TieBreak[]>> = {
-  swiss: ["wins", "buchholz", "sonneborn", "h2h", "difference"],
-  other: ["wins", "h2h", "difference", "for"],
-};
 const MOST = 24;
+/** What is counted first: the others are tie-breaks. */
+const COUNTED: readonly string[] = ["points", "wins"];
+/** What a table by points says beside them. */
+const MATCHES = ["wins", "draws", "losses"] as const;
 
 /** A tie-break as a column: whether it decides a place here. */
 interface Column {
@@ -17,15 +18,16 @@ interface Column {
 
 /** The tie-breaks in their order; one that was not needed here is left out. */
 function columns(view: EventView, order: readonly string[]): readonly Column[] {
-  const swiss = view.in_rounds;
-  const levels = view.setup.tiebreaks.length ? view.setup.tiebreaks : LEVELS[swiss ? "swiss" : "other"]!;
   const rows = order.map((name) => view.event.standings[name]);
-  return levels
+  return (view.levels as readonly TieBreak[])
     .filter((level) => level !== "h2h" || rows.some((row) => row?.by === "h2h"))
-    .map((level) => ({ level, decides: level !== "wins" && rows.slice(1).some((row) => row?.by === level) }));
+    .map((level) => ({
+      level,
+      decides: !COUNTED.includes(level) && rows.slice(1).some((row) => row?.by === level),
+    }));
 }
 
-/** The figures of a player, the one that puts him below another, or another below him, marked. */
+/** The figures of a player, the one that puts them below another, or another below them, marked. */
 function figures(
   view: EventView,
   order: readonly string[],
@@ -35,20 +37,21 @@ function figures(
   const one = view.event.standings[order[place]!];
   const below = view.event.standings[order[place + 1] ?? ""];
   const marked = (level: TieBreak): boolean =>
-    level !== "wins" && ((place > 0 && one?.by === level) || below?.by === level);
+    !COUNTED.includes(level) && ((place > 0 && one?.by === level) || below?.by === level);
   return html`${shown.map((column) => html`<td class="${rare(column)} ${marked(column.level) ? "decides" : ""}">${figure(one, column.level)}</td>`)}`;
 }
 
 /** A column that a narrow screen can do without. */
 function rare({ level, decides }: Column): string {
-  return decides || level === "wins" || level === "difference" ? "" : "opt";
+  return decides || COUNTED.includes(level) || level === "difference" ? "" : "opt";
 }
 
 function figure(one: Standing | undefined, level: TieBreak): string | number | TemplateResult {
-  if (level === "wins") return html`<b>${one?.wins ?? 0}</b>`;
-  const value = one?.[level] ?? "";
-  if (level !== "difference") return value;
-  return Number(value) > 0 ? `+${value}` : String(value).replace("-", "−");
+  if (level === "wins" || level === "points") return html`<b>${inFigures(one?.[level] ?? 0)}</b>`;
+  const value = one?.[level as keyof Standing] ?? "";
+  const written = inFigures(value);
+  if (level !== "difference") return written;
+  return Number(value) > 0 ? `+${written}` : written.replace("-", "−");
 }
 
 function heads(shown: readonly Column[], look: Look): TemplateResult {
@@ -151,6 +154,7 @@ function score(id: string, name: string, other: string, view: EventView, look: L
 export function standings(view: EventView, look: Look): TemplateResult {
   const order = Array.isArray(view.event.ranking) ? (view.event.ranking as readonly string[]) : [];
   const shown = columns(view, order);
+  const counted = MATCHES.filter((key) => view.levels[0] === "points" && !view.levels.includes(key));
   return html`<section class="panel room-standings">
     <h3>${look.words("room-standings")}</h3>
     <div class="room-scroll" tabindex="0" role="region" aria-label=${look.words("room-standings")}>
@@ -160,6 +164,7 @@ export function standings(view: EventView, look: Look): TemplateResult {
             <th scope="col">${look.words("room-place")}</th>
             <th scope="col">${look.words("room-player")}</th>
             <th scope="col">${look.words("room-played")}</th>
+            ${counted.map((key) => html`<th scope="col" class="opt">${look.words(`room-${key}`)}</th>`)}
             ${heads(shown, look)}
           </tr>
         </thead>
@@ -170,6 +175,7 @@ export function standings(view: EventView, look: Look): TemplateResult {
                 <td>${view.event.standings[name]?.place ?? "–"}</td>
                 <th scope="row">${name}</th>
                 <td>${view.event.standings[name]?.played ?? 0}</td>
+                ${counted.map((key) => html`<td class="opt">${inFigures(view.event.standings[name]?.[key] ?? 0)}</td>`)}
                 ${figures(view, order, place, shown)}
               </tr>`,
           )}

@@ -23,8 +23,32 @@ export function disputeBody(board: Board, id: string): TemplateResult {
           : html`<dt>${words("room-paper-until")}</dt>
               <dd>${board.left(dispute.deadline)}</dd>`
       }
+      ${told(board, dispute)}
     </dl>
     ${next(board, id, dispute)} ${evidence(board, id, dispute)} ${principle(board, id)}`;
+}
+
+/** What was said in a dispute: what happened, why it is disputed, who was heard, why it was decided so, and its fee. */
+function told({ words }: Board, dispute: Dispute): readonly TemplateResult[] {
+  const parts = [
+    ["room-field-facts", dispute.facts],
+    ["room-field-grounds", dispute.grounds],
+    ["room-heard", dispute.evidence?.join(", ")],
+    ["room-field-reasons", dispute.reasons],
+    [
+      "room-fee",
+      dispute.fee
+        ? words(dispute.fee_confirmed ? "room-fee-confirmed" : "room-fee-unconfirmed", { fee: dispute.fee })
+        : null,
+    ],
+  ] as const;
+  return parts
+    .filter(([, said]) => said)
+    .map(
+      ([label, said]) =>
+        html`<dt>${words(label)}</dt>
+          <dd class="room-told">${said}</dd>`,
+    );
 }
 
 function sidesOf({ view }: Board, dispute: Dispute): readonly string[] {
@@ -47,7 +71,23 @@ function next(board: Board, id: string, dispute: Dispute): TemplateResult | type
   return nothing;
 }
 
-function protest(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
+function protest(board: Board, id: string, dispute: Dispute): TemplateResult {
+  return html`${confirmFee(board)} ${decideProtest(board, id, dispute)}`;
+}
+
+/** 145: a player's own protest comes without a word of its fee; the desk says that it has it. */
+function confirmFee({ offers, send, words }: Board): TemplateResult | typeof nothing {
+  const offer = offers?.confirm_fee;
+  return offer
+    ? html`<p class="row-of">
+        <button class="button" @click=${() => send({ confirm_fee: offer.given })}>
+          ${words("room-act-confirm_fee")}
+        </button>
+      </p>`
+    : nothing;
+}
+
+function decideProtest(board: Board, id: string, dispute: Dispute): TemplateResult | typeof nothing {
   const { words, send } = board;
   if (dispute.state === "announced")
     return html`<p class="row-of">
@@ -56,12 +96,27 @@ function protest(board: Board, id: string, dispute: Dispute): TemplateResult | t
       </button>
     </p>`;
   if (dispute.state !== "filed") return nothing;
-  const decide = (decision: string, label: string): TemplateResult =>
-    html`<button class="button" @click=${() => send({ decide_protest: { dispute: id, decision } })}>
-      ${words(label)}
-    </button>`;
-  return html`<p class="soft">${words("room-protest-decide")}</p>
-    <p class="row-of">${decide("upheld", "room-uphold")}${decide("rejected", "room-reject")}</p>`;
+  const decide = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const reasons = String(new FormData(event.target as HTMLFormElement).get("reasons") ?? "").trim();
+    const decision = (event.submitter as HTMLButtonElement).value;
+    send({ decide_protest: { dispute: id, decision, ...(reasons ? { reasons } : {}) } });
+  };
+  return html`<form class="room-form" @submit=${decide}>
+    <p class="soft">${words("room-protest-decide")}</p>
+    <label class="field"
+      >${words("room-field-reasons")}<textarea
+        class="input"
+        name="reasons"
+        rows="3"
+        maxlength="2000"
+      ></textarea>
+    </label>
+    <p class="row-of">
+      <button class="button" value="upheld">${words("room-uphold")}</button>
+      <button class="button" value="rejected">${words("room-reject")}</button>
+    </p>
+  </form>`;
 }
 
 function ruling(board: Board, id: string, dispute: Dispute): Form {
@@ -121,7 +176,7 @@ export function choicesOf(
   return ["confirm", "annul", "alternative"].map((one) => [one, words(`room-vote-${one}`)] as const);
 }
 
-/** The ballot: each member votes on his own device; who has none hands in a closed paper; who cannot vote gives way. */
+/** The ballot: each member votes on their own device; who has none hands in a closed paper; who cannot vote gives way. */
 function voting(board: Board, id: string, dispute: Dispute): TemplateResult {
   const { words, send } = board;
   const members = dispute.members ?? [];

@@ -6,34 +6,30 @@ export interface Person {
   readonly rating?: number;
   readonly category?: string;
   readonly members?: readonly string[];
+  readonly country?: string;
+  readonly person?: number | string;
+  readonly birth_year?: number;
+  readonly licence?: { readonly until: string };
+  readonly handicap?: number;
+  readonly state?: string;
 }
 
-const COLUMNS: Readonly<Record<string, keyof Person>> = {
-  name: "name",
-  nome: "name",
-  nombre: "name",
-  club: "club",
-  seed: "seed",
-  "testa di serie": "seed",
-  "cabeza de serie": "seed",
-  rating: "rating",
-  elo: "rating",
-  "punteggio elo": "rating",
-  category: "category",
-  categoria: "category",
-  categoría: "category",
-  members: "members",
-  membri: "members",
-  miembros: "members",
-};
+type Column = keyof Person;
+/** What columns are called, in lower case, in every language; the page tells it. */
+export type Columns = Readonly<Record<string, string>>;
+const ORDER: readonly Column[] = [
+  ...(["name", "club", "seed", "rating", "category", "members"] as const),
+  ...(["country", "person", "birth_year", "licence", "handicap", "state"] as const),
+];
+const NUMBERS: readonly Column[] = ["seed", "rating", "birth_year", "handicap"];
 const NUMBER = /^\d+([.,]\d+)?$/;
 
 /** Reads entries: by the columns that the first line names, or else a name, then club, seed, rating in any order. */
-export function readEntries(text: string): Person[] {
+export function readEntries(text: string, headings: Columns): Person[] {
   const lines = text.split(/\r?\n/).map((line) => line.split(/\t|;|,/).map((cell) => cell.trim()));
   const filled = lines.filter((cells) => cells.some(Boolean));
-  const columns = filled[0]?.map((cell) => COLUMNS[cell.toLowerCase()]) ?? [];
-  if (columns[0] === "name")
+  const columns = filled[0]?.map((cell) => columnOf(cell.toLowerCase(), headings)) ?? [];
+  if (columns.includes("name"))
     return filled
       .slice(1)
       .filter((cells) => cells[columns.indexOf("name")])
@@ -41,7 +37,12 @@ export function readEntries(text: string): Person[] {
   return filled.filter(([name]) => name).map(byGuess);
 }
 
-function byColumns(cells: readonly string[], columns: readonly (keyof Person | undefined)[]): Person {
+function columnOf(cell: string, headings: Columns): Column | undefined {
+  const meant = headings[cell] ?? cell;
+  return ORDER.find((column) => column === meant);
+}
+
+function byColumns(cells: readonly string[], columns: readonly (Column | undefined)[]): Person {
   const said = columns.flatMap((column, place) => {
     const cell = cells[place];
     return column && cell ? [[column, valueOf(column, cell)] as const] : [];
@@ -49,8 +50,10 @@ function byColumns(cells: readonly string[], columns: readonly (keyof Person | u
   return Object.fromEntries(said) as unknown as Person;
 }
 
-function valueOf(column: keyof Person, cell: string): unknown {
-  if (column === "seed" || column === "rating") return Number(cell.replace(",", "."));
+function valueOf(column: Column, cell: string): unknown {
+  if (NUMBERS.includes(column)) return Number(cell.replace(",", "."));
+  if (column === "person" && /^\d+$/.test(cell)) return Number(cell);
+  if (column === "licence") return { until: cell };
   if (column === "members") return membersOf(cell);
   return cell;
 }
@@ -80,10 +83,15 @@ function membersOf(cell: string): string[] {
 
 /** Writes entries as lines that are read back the same. */
 export function writeEntries(people: readonly Person[]): string {
-  const names = ["name", "club", "seed", "rating", "category", "members"] as const;
-  const used = names.filter((column) => people.some((one) => one[column] !== undefined));
-  const cell = (value: unknown): string => (Array.isArray(value) ? value.join(" / ") : String(value ?? ""));
-  return [used.join("\t"), ...people.map((one) => used.map((column) => cell(one[column])).join("\t"))].join(
+  const used = ORDER.filter((column) => people.some((one) => one[column] !== undefined));
+  return [used.join("\t"), ...people.map((one) => used.map((column) => cellOf(one[column])).join("\t"))].join(
     "\n",
+  );
+}
+
+function cellOf(value: Person[Column]): string {
+  if (Array.isArray(value)) return value.join(" / ");
+  return String(
+    value !== null && typeof value === "object" && "until" in value ? value.until : (value ?? ""),
   );
 }

@@ -22,7 +22,7 @@ export function newSeed(): string {
     .join("-");
 }
 
-/** One who was drawn: his number, the digest that this device computes, and whether the desk has him there too. */
+/** Somebody who was drawn: their number, the digest that this device computes, and whether the desk has them there too. */
 export interface Lot {
   readonly name: string;
   readonly number: number;

@@ -3,6 +3,7 @@ import type { Preview } from "./api";
 import type { Board, Opened } from "./boardroom";
 import { correcting } from "./correction";
 import { titleOf, type OfferField } from "./offers";
+import { placesOf, watching } from "./tables";
 
 /** What has a key or a form of its own on the sheet. */
 const APART = ["present", "start", "late", "interval", "ruling", "result", "correct_result"];
@@ -20,7 +21,7 @@ export function matchBody(
   const settles = board.offers?.result ?? board.offers?.correct_result;
   return html` <p class="room-pair">
       <b>${match.sides.map((side) => side ?? "–").join(" – ")}</b>
-      <span class="state">${board.state(match.state)}</span> ${match.table ?? ""} ${board.score(id)}
+      <span class="state">${board.state(match.state)}</span> ${placesOf(match)} ${board.score(id)}
     </p>
     ${match.winner ? html`<p>${won(board, match.winner)} <span class="soft">${match.by ? words(`room-by-${match.by}`) : ""}</span></p>` : nothing}
     ${match.umpire ? html`<p class="soft">${words("room-umpired-by", { name: match.umpire })}</p>` : nothing}
@@ -29,7 +30,7 @@ export function matchBody(
     ${settles ? resultForm(board, id, settles.fields ?? [], filled, seen, look) : nothing}
     <p class="row-of">
       ${more.map(([key, offer]) => html`<button class="button quiet" @click=${() => board.offer(id, key)}>${titleOf(key, offer, words)}…</button>`)}
-      ${view.links[id] ? html`<a class="button quiet" href="/watch/${view.links[id]}">${words("room-watch")}</a>` : nothing}
+      ${watching(board, id)}
     </p>`;
 }
 

@@ -1,40 +1,10 @@
 /** What the desk offers: the acts that may be entered now, as the engine tells them, each made into a form. */
+import type { DeskOffer as Offer, OfferChoice, OfferField } from "../../wire";
 import type { Words } from "../boards/words";
 import { asked, type EventView } from "./api";
 import type { Field, Form } from "./sheet";
 
-export interface OfferChoice {
-  readonly value: unknown;
-  /** Other fields, and the answers to them with which it may be chosen. */
-  readonly only?: Readonly<Record<string, readonly unknown[]>>;
-}
-
-export interface OfferField {
-  readonly name: string;
-  readonly kind: Field["kind"];
-  readonly choices?: readonly OfferChoice[];
-  readonly value?: unknown;
-  readonly example?: unknown;
-  readonly optional?: boolean;
-  /** Whether it may be nothing, which is then said. */
-  readonly null?: boolean;
-  readonly least?: number;
-  readonly most?: number;
-  /** The key of the act that it is a part of. */
-  readonly into?: string;
-  readonly law?: string;
-}
-
-export interface Offer {
-  readonly act: string;
-  readonly given?: Readonly<Record<string, unknown>>;
-  readonly fields?: readonly OfferField[];
-  /** The fields without which it is only shown what would be. */
-  readonly shows?: readonly string[];
-  readonly whole?: string;
-  readonly grave?: boolean;
-}
-
+export type { Offer, OfferChoice, OfferField };
 export type Offers = Readonly<Record<string, Offer>>;
 
 /** Answers that are settled before a form opens, by their fields. */
@@ -107,8 +77,8 @@ function fieldOf(offer: Offer, field: OfferField, view: EventView, words: Words)
     value: value ?? (field.kind === "choice" && !field.optional ? field.example : undefined),
     optional: (field.optional ?? field.null ?? false) && !offer.shows?.includes(name),
     ...(choices ? { options: choices } : {}),
-    ...(field.least === undefined || minutes ? {} : { least: field.least }),
-    ...(field.most === undefined || minutes ? {} : { most: field.most }),
+    ...(field.least == null || minutes ? {} : { least: field.least }),
+    ...(field.most == null || minutes ? {} : { most: field.most }),
     ...(help.startsWith("room-field-") ? {} : { help }),
     ...(law ? { law: { law, address: `/laws/${view.edition}/${law}` } } : {}),
   };

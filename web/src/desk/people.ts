@@ -1,28 +1,71 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { inFigures } from "../boards/words";
 import type { Entry } from "./api";
 import type { Board } from "./boardroom";
 import { titleOf } from "./offers";
+import "./long-list";
 import { empty } from "./tables";
 
 /** Shows who has entered, and how more come in. */
 export function people(board: Board): TemplateResult {
   const { view, words } = board;
   const add = (["enter", "late_entry", "close_check_in"] as const).filter((key) => view.offers[key]);
+  const arriving = !!view.offers.close_check_in;
   return html`<section class="panel" aria-labelledby="room-entries">
     <header>
       <h2 id="room-entries">${words("room-entries")}</h2>
       <span class="soft">${view.entries.length}</span>
+      ${board.official && arriving ? html`<a class="button" href="/desk/${view.id}/arrivals">${words("room-page-arrivals")}</a>` : nothing}
       ${board.official ? add.map((key) => html`<button class="button" @click=${() => board.offer("", key)}>${words(`room-act-${key}`)}…</button>`) : nothing}
     </header>
     ${board.official && view.setup.approval && view.event.stage === "entries" ? byThemselves(board) : nothing}
     ${
       view.entries.length
-        ? html`<ul class="room-people">
-            ${view.entries.map((entry) => person(board, entry))}
-          </ul>`
+        ? html`<long-list
+            .rows=${view.entries.map((entry) => ({ text: found(board, entry), draw: () => person(board, entry) }))}
+            .frame=${(rows: readonly TemplateResult[]) => entered(board, rows)}
+          ></long-list>`
         : empty(board, "room-no-entries", "room-no-entries-says")
     }
   </section>`;
+}
+
+/** What somebody is looked for by. */
+function found({ view }: Board, { name, club, category }: Entry): string {
+  return [name, ...(view.event.members[name] ?? []), club, category].filter(Boolean).join(" ");
+}
+
+/** Which columns have something to show. */
+function columns({ view }: Board): readonly ("seed" | "club" | "category" | "rating")[] {
+  return (["seed", "club", "category", "rating"] as const).filter((key) =>
+    view.entries.some((entry) => entry[key] !== null),
+  );
+}
+
+const LABELS = {
+  seed: "room-paper-seed",
+  club: "room-field-club",
+  category: "room-field-category",
+  rating: "room-field-rating",
+} as const;
+
+function entered(board: Board, rows: readonly TemplateResult[]): TemplateResult {
+  const { words } = board;
+  return html`<div class="room-scroll" tabindex="0" role="group" aria-labelledby="room-entries">
+    <table class="lines room-entered">
+      <thead>
+        <tr>
+          <th scope="col">${words("room-player")}</th>
+          ${columns(board).map((key) => html`<th scope="col" class=${key}>${words(LABELS[key])}</th>`)}
+          <th scope="col">${words("room-paper-state")}</th>
+          ${board.official ? html`<th scope="col"><span class="unseen">${words("room-more")}</span></th>` : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** The address at which players enter themselves, for their cameras. */
@@ -41,53 +84,36 @@ function byThemselves({ view, words }: Board): TemplateResult {
 
 function person(board: Board, entry: Entry): TemplateResult {
   const { words, view } = board;
-  const named = (label: string): string => `${words(label)}: ${entry.name}`;
   const members = view.event.members[entry.name]?.join(", ");
-  const about = [members, entry.club, entry.category, entry.rating].filter(Boolean).join(" · ");
   const open = !!view.offers.close_check_in && ["approved", "waiting"].includes(entry.state);
   const here = !!view.event.checked_in?.includes(entry.name);
-  return html`<li>
-    <span><b>${entry.name}</b> <span class="soft">${about}</span></span>
-    <span class="state">${words(here && open ? "room-checked-in" : `room-entry-${entry.state}`)}</span>
-    ${
-      board.official
-        ? html`<span class="row-of">
-            <button
-              class="button quiet"
-              aria-label=${named("room-invite")}
-              @click=${() => board.invite(entry.name)}
-            >
-              ${words("room-invite")}
-            </button>
-            ${
-              open && !here
-                ? html`<button
-                    class="button"
-                    aria-label=${named("room-act-check_in")}
-                    @click=${() => board.act({ check_in: entry.name })}
-                  >
-                    ${words("room-act-check_in")}
-                  </button>`
-                : nothing
-            }
-            <button
-              class="button quiet"
-              aria-label=${named("room-act-withdraw")}
-              @click=${() => board.offer(entry.name, "withdraw")}
-            >
-              ${words("room-act-withdraw")}
-            </button>
-            <button
-              class="button quiet"
-              aria-label=${named("room-more")}
-              @click=${() => board.open({ kind: "person", about: entry.name })}
-            >
-              ${words("room-more")}…
-            </button>
-          </span>`
-        : nothing
-    }
-  </li>`;
+  return html`<tr>
+    <th scope="row">
+      <a href="/desk/${view.id}/me?of=${encodeURIComponent(entry.name)}">${entry.name}</a>
+      ${members ? html`<small class="soft">${members}</small>` : nothing}
+      ${entry.person ? html`<small><a href="/people/${entry.person}">${words("room-person-page")}</a></small>` : nothing}
+    </th>
+    ${columns(board).map((key) => html`<td class=${key}>${inFigures(entry[key] ?? "")}</td>`)}
+    <td>${words(here && open ? "room-checked-in" : `room-entry-${entry.state}`)}</td>
+    ${board.official ? html`<td class="row-of">${open && !here ? act(board, entry.name, "check_in") : nothing}${act(board, entry.name, "withdraw")}${act(board, entry.name, "more")}</td>` : nothing}
+  </tr>`;
+}
+
+/** A key of a row, told apart from those of the others by the name. */
+function act(board: Board, name: string, key: "check_in" | "withdraw" | "more"): TemplateResult {
+  const label = board.words(key === "more" ? "room-more" : `room-act-${key}`);
+  const press = (): void => {
+    if (key === "check_in") board.act({ check_in: name });
+    else if (key === "withdraw") board.offer(name, key);
+    else board.open({ kind: "person", about: name });
+  };
+  return html`<button
+    class="button ${key === "check_in" ? "" : "quiet"}"
+    aria-label=${`${label}: ${name}`}
+    @click=${press}
+  >
+    ${label}${key === "more" ? "…" : nothing}
+  </button>`;
 }
 
 /** Everything that can be done about somebody who has entered; what was entered of them is changed apart. */
@@ -99,7 +125,10 @@ export function personBody(board: Board, name: string): TemplateResult {
       ${titleOf(key, offer, words)}…
     </button>`;
   const amends = all.filter(([, offer]) => offer.act === "amend");
-  return html`<p class="row-of">${all.filter(([, offer]) => offer.act !== "amend").map(button)}</p>
+  return html`<p class="row-of">
+      <button class="button" @click=${() => board.invite(name)}>${words("room-invite")}</button>
+      ${all.filter(([, offer]) => offer.act !== "amend").map(button)}
+    </p>
     ${
       amends.length
         ? html`<h3>${words("room-amend-entered")}</h3>

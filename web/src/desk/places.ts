@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Words } from "../boards/words";
+import { inFigures, type Words } from "../boards/words";
 import type { EventView } from "./api";
 
 /** Shows the final places of those who have one, with their prizes. */
@@ -24,7 +24,7 @@ export function finalPlaces({ event }: EventView, words: Words): TemplateResult 
             html`<tr>
               <td>${first === last ? first : `${first}–${last}`}</td>
               <th scope="row">${name}</th>
-              ${paid ? html`<td>${prizes[name] ?? ""}</td>` : nothing}
+              ${paid ? html`<td>${inFigures(prizes[name] ?? "")}</td>` : nothing}
             </tr>`,
         )}
       </tbody>

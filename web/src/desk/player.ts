@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { inFigures } from "../boards/words";
 import { customElement, state } from "lit/decorators.js";
 import { post, ratings, whoAmI, type Dispute, type EventView, type MatchView, type Rated } from "./api";
 import { Sound } from "../sound";
@@ -57,6 +58,12 @@ export class DeskPlayer extends Room {
     this.rung = called ?? "";
   }
 
+  /** Knows who is here; what they may enter is asked then, since the event is often told first. */
+  protected override async know(): Promise<void> {
+    await super.know();
+    if (this.view) void this.ask(this.view);
+  }
+
   /** Asks what may be entered, whenever the next match or a ruling on it is not what it was. */
   private async ask(view: EventView): Promise<void> {
     const names = this.me?.names ?? [];
@@ -110,7 +117,7 @@ export class DeskPlayer extends Room {
     }`;
   }
 
-  /** For whom the hall does not know: he asks for his code, or enters himself where the event lets him. */
+  /** For whoever the hall does not know: they ask for their code, or enter themselves where the event lets them. */
   private nobody(view: EventView): TemplateResult {
     if (!view.setup.approval || view.event.stage !== "entries")
       return html`<div class="panel empty">
@@ -263,7 +270,7 @@ export class DeskPlayer extends Room {
     </section>`;
   }
 
-  /** What is known of him: his rating and seed, and where he stands. */
+  /** What is known of a player: rating, seed and place. */
   private facts(view: EventView, name: string): TemplateResult | typeof nothing {
     const entry = view.entries.find((one) => one.name === name)!;
     const standing = view.event.standings[name];
@@ -279,7 +286,7 @@ export class DeskPlayer extends Room {
       ${told.map(
         ([label, value]) =>
           html`<dt>${this.words(label)}</dt>
-            <dd>${value}</dd>`,
+            <dd>${inFigures(value)}</dd>`,
       )}
     </dl>`;
   }
@@ -379,7 +386,7 @@ export class DeskPlayer extends Room {
   }
 }
 
-/** Tells whether a player may come himself into a place of a match. */
+/** Tells whether a player may come into a place of a match. */
 function leadsFrom(view: EventView, match: MatchView, place: number, name: string): boolean {
   const source = match.from[place];
   const before = source && !source.lost ? view.event.matches[source.match] : undefined;
@@ -387,7 +394,7 @@ function leadsFrom(view: EventView, match: MatchView, place: number, name: strin
   return before.sides.includes(name) || before.sides.some((_, at) => leadsFrom(view, before, at, name));
 }
 
-/** The matches that a player comes to if he wins, one after the other. */
+/** The matches that a player comes to by winning, one after the other. */
 function ahead(view: EventView, name: string): readonly (readonly [string, MatchView])[] {
   if (!view.event.next[name]) return [];
   return Object.entries(view.event.matches).filter(([, match]) =>

@@ -1,18 +1,10 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { pageWords, type Words } from "../boards/words";
-import {
-  enter,
-  foreseen,
-  step,
-  whoAmI,
-  type EventView,
-  type Foreseen,
-  type HallMatch,
-  type Me,
-  type Outcome,
-} from "./api";
+import { inFigures, pageWords, type Words } from "../boards/words";
+import { enter, foreseen, step, whoAmI, type EventView, type Foreseen, type Me, type Outcome } from "./api";
+import type { Match } from "../hall";
 import { watch, type Stream } from "../live";
+import { roundName } from "./rounds";
 
 /** Milliseconds without an act after which the schedule is asked for. */
 const STILL = 1000;
@@ -22,9 +14,11 @@ export abstract class Room extends LitElement {
   @property({ attribute: "data-event" }) event = "";
   @state() protected view: EventView | null = null;
   @state() protected me: Me | null = null;
+  /** Whether the hall has said who is here: until then nobody is taken for an official. */
+  @state() private known = false;
   @state() protected there = true;
   @state() protected outcome: Outcome | null = null;
-  @state() protected played: Readonly<Record<string, HallMatch>> = {};
+  @state() protected played: Readonly<Record<string, Match>> = {};
   protected readonly words: Words = pageWords();
   private stream: Stream | null = null;
   private watched = "";
@@ -57,6 +51,7 @@ export abstract class Room extends LitElement {
 
   protected async know(): Promise<void> {
     this.me = await whoAmI(this.event);
+    this.known = true;
   }
 
   private watch(matches: readonly string[]): void {
@@ -67,7 +62,10 @@ export abstract class Room extends LitElement {
       {
         event: (view: EventView) => this.take(view),
         match: ({ view }) => (this.played = { ...this.played, [view.id]: view }),
-        link: (there) => (this.there = there),
+        link: (there) => {
+          this.there = there;
+          if (there && this.known && !this.me) void this.know();
+        },
       },
     );
   }
@@ -77,7 +75,6 @@ export abstract class Room extends LitElement {
     if (this.view && this.view.sequence > view.sequence) return;
     if (view !== this.view) this.since = performance.now();
     this.view = view;
-    this.querySelector(".room-still")?.remove();
     const live = Object.entries(view.links)
       .filter(([name]) => ["called", "playing"].includes(view.event.matches[name]?.state ?? ""))
       .map(([, match]) => match);
@@ -100,30 +97,32 @@ export abstract class Room extends LitElement {
   protected async act(event: unknown): Promise<boolean> {
     if (!this.view) return false;
     const outcome = await enter(this.view, event).catch(() => this.away());
-    this.said(outcome);
+    this.report(outcome);
     return outcome.refused === null;
   }
 
   protected async go(way: "undo" | "redo"): Promise<void> {
-    if (this.view) this.said(await step(this.view, way).catch(() => this.away()));
+    if (this.view) this.report(await step(this.view, way).catch(() => this.away()));
   }
 
   /** Nothing was entered, since the hall does not answer. */
-  private away(): Outcome {
+  protected away(): Outcome {
     return { view: null, refused: this.words("room-lost"), law: null, says: [], rulings: [] };
   }
 
-  private said(outcome: Outcome): void {
+  /** Says what became of an act. */
+  protected report(outcome: Outcome): void {
     this.outcome = outcome;
     if (outcome.view) this.take(outcome.view);
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const lost = this.there ? nothing : html`<p class="offline" role="alert">${this.words("room-lost")}</p>`;
-    return html`${lost}${this.view ? this.show(this.view) : nothing}${this.toast()}`;
+    return html`${lost}${this.view && this.known ? this.show(this.view) : nothing}${this.toast()}`;
   }
 
   protected override updated(): void {
+    if (this.view && this.known) this.querySelector(".room-still")?.remove();
     for (const dialog of this.querySelectorAll<HTMLDialogElement>("dialog:not([open])")) dialog.showModal();
   }
 
@@ -188,21 +187,6 @@ export abstract class Room extends LitElement {
     const team = this.view!.setup.boards != null;
     if (hall && !team && ["called", "playing"].includes(view.state)) return hall.standing.score.join("–");
     if (!view.score) return "";
-    return view.sides.map((side) => view.score![side ?? ""] ?? 0).join("–");
+    return view.sides.map((side) => inFigures(view.score![side ?? ""] ?? 0)).join("–");
   }
-}
-
-/** The name of a round in words. */
-export function roundName(words: Words, view: EventView | null, id: string): string {
-  const kind = id[0]!;
-  const number = id.slice(1);
-  if (kind === "R" && view?.event.size && ["knockout", "groups"].includes(view.setup.format)) {
-    const left = Math.log2(view.event.size) - Number(number);
-    if (left === 0) return words("room-round-final");
-    if (left === 1) return words("room-round-semi");
-    if (left === 2) return words("room-round-quarter");
-  }
-  if (["R", "W", "L", "F", "T", "C", "X"].includes(kind) && !(id[0]! in (view?.event.groups ?? {})))
-    return words(`room-round-${kind.toLowerCase()}`, { number });
-  return words("room-round-group", { group: kind, number });
 }

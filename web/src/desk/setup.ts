@@ -2,24 +2,35 @@ import { traits } from "../games";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
-import { post, type EventView } from "./api";
-import { readEntries, writeEntries, type Person } from "./entrylines";
-import { BOARDS, PICTURES } from "./pictures";
-import { FORMATS, matchesOf, minutesOf, type Format } from "./planning";
-import { choice, further, number, text, toggle, type Fields } from "./setupfields";
+import { asked, post, type EventView } from "./api";
+import { readEntries, writeEntries, type Columns, type Person } from "./entrylines";
+import type { EventLine, OfferField, PlanShown } from "../../wire";
+import { BOARDS } from "./pictures";
+import { announced, choice, further, number, text, toggle, type Answers, type Fields } from "./setupfields";
+import { dayFields } from "./setup-day";
 import {
   LENGTHS,
   PLAIN,
   ROUNDS,
+  answersOf,
   drawnOf,
   givenOf,
   optionsOf,
-  planOf,
   type Editions,
   type RoundTerms,
   type Wish,
 } from "./wish";
 
+/** A format as the page tells it: what it looks like, and what is announced of it. */
+export interface FormatTraits {
+  readonly picture: { readonly lines: string; readonly off: string; readonly on: string };
+  readonly fields: readonly OfferField[];
+  /** Whether a match may be drawn: nobody is put out by one. */
+  readonly draws: boolean;
+}
+
+/** Milliseconds after the last key until the hall is asked how large the event would be. */
+const PAUSE = 400;
 const CLOCKED = ["option", "preference", "obligation"];
 
 /** A new event: the game and its book, the format by pictures, the players, length and tables; the rest folded away. */
@@ -29,11 +40,21 @@ export class DeskSetup extends LitElement {
   @state() private refused = "";
   @state() private faults: readonly string[] = [];
   private readonly words: Words = pageWords();
+  @state() private plan: PlanShown | null = null;
+  /** Events that are over, which may feed this one. */
+  @state() private over: readonly EventLine[] = [];
   private editions: Editions = {};
+  private formats: Readonly<Record<string, FormatTraits>> = {};
+  private columns: Columns = {};
+  private planning = 0;
 
   override connectedCallback(): void {
     this.editions = JSON.parse(this.dataset["editions"]!) as Editions;
+    this.formats = JSON.parse(this.dataset["formats"]!) as Record<string, FormatTraits>;
+    this.columns = JSON.parse(this.dataset["columns"]!) as Columns;
+    this.set({ format: Object.keys(this.formats)[0]! });
     this.chooseGame(Object.keys(this.editions)[0]!);
+    void this.lookForStages();
     super.connectedCallback();
   }
 
@@ -47,16 +68,40 @@ export class DeskSetup extends LitElement {
 
   private set(change: Partial<Wish>): void {
     this.wish = { ...this.wish, ...change };
+    clearTimeout(this.planning);
+    this.planning = window.setTimeout(() => void this.ask(), PAUSE);
+  }
+
+  /** Asks how large the event would be. */
+  private async ask(): Promise<void> {
+    const { wish } = this;
+    const answer = await post("/api/desk/plan", { edition: wish.edition, given: this.given() }).catch(
+      () => null,
+    );
+    if (wish === this.wish) this.plan = answer?.ok ? ((await answer.json()) as PlanShown) : null;
+  }
+
+  private get people(): readonly Person[] {
+    return readEntries(this.wish.people, this.columns);
+  }
+
+  private given(): Record<string, unknown> {
+    return givenOf(this.wish, this.formats[this.wish.format]!, this.people);
+  }
+
+  private async lookForStages(): Promise<void> {
+    const events = (await asked<readonly EventLine[]>("/api/desk")) ?? [];
+    this.over = events.filter(({ stage }) => stage === "over");
   }
 
   protected override render(): TemplateResult {
-    const people = readEntries(this.wish.people);
+    const { people } = this;
     return html`<form class="room-new" @submit=${(event: SubmitEvent) => void this.make(event)}>
       <div class="room-steps">
-        ${this.panel(1, "room-new-game", this.game())}
-        ${this.panel(2, "room-new-format", this.format(people.length))}
+        ${this.panel(1, "room-new-game", this.game())} ${this.panel(2, "room-new-format", this.format())}
         ${this.panel(3, "room-new-players", this.players(people))}
         ${this.panel(4, "room-new-length", this.length())}
+        ${this.panel(5, "room-new-day", dayFields(this.fields, this.formats[this.wish.format]!.draws))}
       </div>
       ${this.summary(people)}
     </form>`;
@@ -102,32 +147,84 @@ export class DeskSetup extends LitElement {
     </div>`;
   }
 
-  private format(players: number): TemplateResult {
-    const { format, consolation } = this.wish;
-    const fields = this.fields;
-    const circle = ["groups", "round-robin"].includes(format);
+  private format(): TemplateResult {
+    const { format, own } = this.wish;
+    const { fields } = this.formats[format]!;
+    const answers = answersOf(own, fields);
+    const of: Fields<Answers> = {
+      wish: answers,
+      words: this.words,
+      set: (change) => this.set({ own: { ...own, ...change } }),
+    };
+    const there = fields.filter(({ within }) => !within || answers[within]);
+    const folded = there.filter(({ optional }) => optional);
     return html`<div class="pick five" role="radiogroup" aria-label=${this.words("room-new-format")}>
-        ${FORMATS.map((one) => this.picture(one, players))}
+        ${Object.keys(this.formats).map((one) => this.picture(one))}
       </div>
-      ${format === "knockout" ? html`${toggle(fields, "third")}${choice(fields, "consolation", ["", "first", "progressive"])}${consolation ? toggle(fields, "lastChance") : nothing}` : nothing}
-      ${format === "double" ? toggle(fields, "reset") : nothing}
-      ${format === "groups" ? html`${number(fields, "groups", 2, 16)}${number(fields, "advance", 1, 16)}` : nothing}
-      ${format === "swiss" ? number(fields, "swissRounds", 1, 30) : nothing}
-      ${circle || format === "swiss" ? further(this.words, html`${circle ? number(fields, "legs", 1, 4) : nothing}${text(fields, "tiebreaks")}`) : nothing}`;
+      ${there.filter(({ optional }) => !optional).map((field) => announced(of, field))}
+      ${folded.length ? further(this.words, html`${folded.map((field) => announced(of, field))}`) : nothing}`;
   }
 
-  private picture(format: Format, players: number): TemplateResult {
+  private picture(format: string): TemplateResult {
     const chosen = format === this.wish.format;
-    const plan = { ...planOf(this.wish, players), format };
+    const { lines, off, on } = this.formats[format]!.picture;
     return html`<label class="room-pick ${chosen ? "chosen" : ""}"
-      ><input type="radio" name="format" .checked=${chosen} @change=${() => this.set({ format })} />
-      <svg viewBox="0 0 96 64" aria-hidden="true">${PICTURES[format]}</svg
+      ><input type="radio" name="format" .checked=${chosen} @change=${() => this.set({ format, own: {} })} />
+      <svg viewBox="0 0 96 64" aria-hidden="true">
+        <path d=${lines} />
+        <path class="off" d=${off} />
+        <path class="on" d=${on} /></svg
       ><b>${this.words(`room-format-${format}`)}</b
-      ><span
-        >${this.words(`room-format-${format}-says`)}
-        ${players > 1 ? `${this.words("room-so-many", { count: matchesOf(plan) })} ${this.hours(minutesOf(plan))}` : ""}</span
-      ></label
+      ><span>${this.words(`room-format-${format}-says`)}</span></label
     >`;
+  }
+
+  /** Events that are over, some of whose places are entered here. */
+  private stages(): TemplateResult | typeof nothing {
+    const { feeds } = this.wish;
+    if (!this.over.length) return nothing;
+    const change = (place: number, one: Partial<Wish["feeds"][number]>): void =>
+      this.set({ feeds: feeds.map((old, other) => (other === place ? { ...old, ...one } : old)) });
+    const place = (at: number, what: "first" | "last"): TemplateResult =>
+      html`<label class="field"
+        >${this.words(`room-new-feed-${what}`)}<input
+          class="input"
+          type="number"
+          min="1"
+          max="512"
+          .value=${String(feeds[at]![what] ?? "")}
+          @input=${(event: Event) => change(at, { [what]: Number((event.target as HTMLInputElement).value) || 1 })}
+      /></label>`;
+    return html`${feeds.map(
+        (feed, at) =>
+          html`<div class="room-round-length" role="group" aria-label=${this.words("room-new-feed")}>
+            <label class="field"
+              >${this.words("room-new-feed")}<select
+                class="input"
+                @change=${(event: Event) => change(at, { event: (event.target as HTMLSelectElement).value })}
+              >
+                ${this.over.map(({ id, title }) => html`<option value=${id} ?selected=${id === feed.event}>${title}</option>`)}
+              </select></label
+            >
+            ${place(at, "first")}${place(at, "last")}
+            <button
+              class="button quiet"
+              type="button"
+              @click=${() => this.set({ feeds: feeds.filter((_, other) => other !== at) })}
+            >
+              ${this.words("room-new-feed-remove")}
+            </button>
+          </div>`,
+      )}
+      <p>
+        <button
+          class="button quiet"
+          type="button"
+          @click=${() => this.set({ feeds: [...feeds, { event: this.over[0]!.id, first: 1, last: 8 }] })}
+        >
+          + ${this.words("room-new-feed-add")}
+        </button>
+      </p>`;
   }
 
   private hours(minutes: number): string {
@@ -162,7 +259,7 @@ export class DeskSetup extends LitElement {
             </ul>`
           : nothing
       }
-      ${toggle(fields, "approval")} ${toggle(fields, "separate")}
+      ${this.stages()} ${toggle(fields, "approval")} ${toggle(fields, "separate")}
       ${further(
         this.words,
         html`${choice(fields, "seeding", ["", "seed", "rating", "order", "random"])}
@@ -178,7 +275,8 @@ export class DeskSetup extends LitElement {
     const has = traits(game);
     const { unit } = has;
     return html`${unit ? html`${number(fields, "length", 1, has.most ?? 99, unit)}${this.byRound(unit)}` : nothing}
-    ${text(fields, "tables")}
+    ${unit === "games" ? number(fields, "toPoints", 1, 999) : nothing} ${text(fields, "tables")}
+    ${toggle(fields, "handicap")}${this.wish.handicap ? number(fields, "cap", 1, 999) : nothing}
     ${further(
       this.words,
       html`${text(fields, "umpires")}${text(fields, "directors")}${text(fields, "busy")}
@@ -247,14 +345,14 @@ export class DeskSetup extends LitElement {
   private summary(people: readonly Person[]): TemplateResult {
     const players = people.length;
     const drawn = drawnOf(this.wish, people);
-    const plan = planOf(this.wish, players);
+    const { matches = 0, minutes } = this.plan ?? {};
     const facts: readonly (readonly [string, string | number])[] = [
       ["room-new-edition", this.words(`room-edition-${this.wish.edition.replace(/[/.]/g, "-")}`)],
       ["room-new-format", this.words(`room-format-${this.wish.format}`)],
       ["room-players", players],
       ["room-new-ranked", this.words("room-new-so-drawn", { seeded: players - drawn, drawn })],
-      ["room-matches", matchesOf(plan)],
-      ["room-new-takes", players > 1 ? this.hours(minutesOf(plan)) : "–"],
+      ["room-matches", matches || "–"],
+      ["room-new-takes", minutes ? this.hours(minutes) : "–"],
     ];
     return html`<section class="panel room-summary" aria-labelledby="room-sum">
       <header><h2 id="room-sum">${this.words("room-new-sum")}</h2></header>
@@ -282,7 +380,8 @@ export class DeskSetup extends LitElement {
   }
 
   private chooseGame(game: string): void {
-    this.set({ game, edition: this.editions[game]![0]!, length: LENGTHS[game] ?? 1, rounds: [] });
+    const edition = this.editions[game]![0]!;
+    this.set({ game, edition, length: LENGTHS[game] ?? 1, toPoints: null, rounds: [] });
   }
 
   /** Reads a file of entries: the hall names every cell that cannot be read. */
@@ -311,7 +410,13 @@ export class DeskSetup extends LitElement {
     event.preventDefault();
     const title = new FormData(event.target as HTMLFormElement).get("title");
     const { edition } = this.wish;
-    const body = { edition, title, given: givenOf(this.wish), options: optionsOf(this.wish) };
+    const body = {
+      edition,
+      title,
+      given: this.given(),
+      feeds: this.wish.feeds,
+      options: optionsOf(this.wish),
+    };
     const answer = await post("/api/desk", body);
     const told = (await answer.json()) as EventView & { detail?: string };
     if (answer.ok) location.href = `/desk/${told.id}`;

@@ -1,25 +1,11 @@
+import type { OfferField } from "../../wire";
 import { html, nothing, type TemplateResult } from "lit";
 
 /** A field of a form: what is asked, and of what kind the answer is. */
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly kind:
-    | "text"
-    | "names"
-    | "number"
-    | "whole"
-    | "numbers"
-    | "choice"
-    | "several"
-    | "order"
-    | "check"
-    | "score"
-    | "games"
-    | "day"
-    | "pairs"
-    | "sessions"
-    | "acts";
+  readonly kind: OfferField["kind"];
   readonly choices?: readonly (readonly [string, string])[];
   /** Choices that are not all texts, or go with some answers to other fields alone. */
   readonly options?: readonly Option[];
@@ -96,7 +82,9 @@ export function formBody(
     const sent = (event.target as Element).closest("form")!;
     narrow(sent, form.fields);
     const values = read(sent, form.fields);
-    if (look && form.shows)
+    const said = (event.target as HTMLInputElement).name;
+    // What does not change what is shown asks for nothing: else the button would move under the finger that presses it.
+    if (look && form.shows && !form.shows.includes(said))
       look(form.build({ ...values, ...Object.fromEntries(form.shows.map((name) => [name, null])) }));
   };
   return html`<form class="room-form" @submit=${submit} @change=${change}>

@@ -17,10 +17,21 @@ export function typedResult(view: EventView, line: string, words: Words): Typed 
   const [id, match] = found[0] ?? [];
   if (!id || !match || found.length > 1) return { amiss: words("room-line-unknown", { match: name }) };
   const [one, other] = scores.map(Number) as [number, number];
-  if (one === other) return { amiss: words("room-again-level", { match: id }) };
   const [first, second] = match.sides as readonly [string, string];
-  const score = { [first]: one, [second]: other };
-  return { act: { result: { match: id, winner: one > other ? first : second, score } } };
+  const winner = winnerBy(view, [first, second], one, other);
+  if (!winner) return { amiss: words("room-again-level", { match: id }) };
+  return { act: { result: { match: id, winner, score: { [first]: one, [second]: other } } } };
+}
+
+/** Who has won by two scores: the higher; level ones are a draw where draws are announced, and else nobody's. */
+export function winnerBy(
+  view: EventView,
+  [first, second]: readonly [string, string],
+  one: number,
+  other: number,
+): string | null {
+  if (one === other) return view.setup.draws ? "draw" : null;
+  return one > other ? first : second;
 }
 
 /** Whether a match is meant: by its whole name, or by its numbers alone. */

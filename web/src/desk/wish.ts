@@ -1,7 +1,10 @@
 /** A new event as it is wished, and what is sent of it. */
 import { traits } from "../games";
-import { readEntries, type Person } from "./entrylines";
-import { minutesOfMatch, type Format, type Plan } from "./planning";
+import type { Feed, OfferField } from "../../wire";
+import { ANY_DAY, dayOf, type Day } from "./setup-day";
+import { type Person } from "./entrylines";
+import type { FormatTraits } from "./setup";
+import type { Answers } from "./setupfields";
 
 /** The editions of each game, as the page tells them; the first is the usual one. */
 export type Editions = Readonly<Record<string, readonly string[]>>;
@@ -17,23 +20,22 @@ export interface RoundTerms {
   readonly delay: number;
 }
 
-export interface Wish {
+export interface Wish extends Day {
   readonly game: string;
   readonly edition: string;
-  readonly format: Format;
+  readonly format: string;
+  /** What is announced of the format, by name. */
+  readonly own: Answers;
+  /** Events whose places are entered here. */
+  readonly feeds: readonly Feed[];
   readonly people: string;
   readonly tables: string;
   readonly length: number;
+  /** Points of a match that would else be the best of so many games. */
+  readonly toPoints: number | null;
+  readonly handicap: boolean;
+  readonly cap: number | null;
   readonly rounds: readonly RoundTerms[];
-  readonly third: boolean;
-  readonly consolation: string;
-  readonly lastChance: boolean;
-  readonly reset: boolean;
-  readonly legs: number;
-  readonly groups: number;
-  readonly advance: number;
-  readonly swissRounds: number | null;
-  readonly tiebreaks: string;
   readonly seeding: string;
   readonly seeds: number | null;
   readonly places: string;
@@ -62,20 +64,16 @@ export interface Wish {
 export const PLAIN: Wish = {
   game: "",
   edition: "",
-  format: "knockout",
+  format: "",
+  own: {},
+  feeds: [],
   people: "",
   tables: "4",
   length: 3,
+  toPoints: null,
+  handicap: false,
+  cap: null,
   rounds: [],
-  third: false,
-  consolation: "",
-  lastChance: false,
-  reset: true,
-  legs: 1,
-  groups: 2,
-  advance: 2,
-  swissRounds: null,
-  tiebreaks: "",
   seeding: "",
   seeds: null,
   places: "fixed",
@@ -99,6 +97,7 @@ export const PLAIN: Wish = {
   shares: false,
   console: true,
   private: false,
+  ...ANY_DAY,
 };
 
 /** Names that are parted by commas, semicolons or lines. */
@@ -114,23 +113,12 @@ export function tablesOf(text: string): number | string[] {
   return /^\s*\d*\s*$/.test(text) ? Number(text) : names(text);
 }
 
-export function planOf(wish: Wish, players: number): Plan {
-  const tables = tablesOf(wish.tables);
-  return {
-    format: wish.format,
-    players,
-    groups: wish.groups,
-    advance: wish.advance,
-    legs: wish.legs,
-    rounds: wish.swissRounds,
-    tables: typeof tables === "number" ? tables : tables.length,
-    minutes: minutesOfMatch(wish.game, wish.length),
-  };
-}
-
 /** What the hall is sent: the conditions of the contract, those left out that are as the law has them. */
-export function givenOf(wish: Wish): Record<string, unknown> {
-  const people = readEntries(wish.people);
+export function givenOf(
+  wish: Wish,
+  format: FormatTraits,
+  people: readonly Person[],
+): Record<string, unknown> {
   return {
     format: wish.format,
     entries: people,
@@ -147,12 +135,13 @@ export function givenOf(wish: Wish): Record<string, unknown> {
       umpires: umpires(wish.umpires),
       busy: names(wish.busy),
       directors: names(wish.directors),
-      tiebreaks: names(wish.tiebreaks),
       boards: wish.boards,
     }),
     ...lengths(wish),
-    ...ofFormat(wish),
+    ...(wish.handicap ? { handicap: wish.cap ? { cap: wish.cap } : "start" } : {}),
+    ...ofFormat(wish, format),
     ...ofGame(wish),
+    ...dayOf(wish, format.draws),
   };
 }
 
@@ -175,7 +164,7 @@ export function drawnOf(wish: Wish, people: readonly Person[]): number {
   return Math.max(0, people.length - (seedsOf(wish, people) ?? all));
 }
 
-/** Umpires, each with the club that he had better not umpire: Uma (Roma). */
+/** Umpires, each with the club that they had better not umpire: Uma (Roma). */
 function umpires(text: string): { name: string; club?: string }[] {
   return names(text).map((one) => {
     const [, name, club] = /^(.*?)\s*\(([^)]*)\)$/.exec(one) ?? [one, one];
@@ -185,6 +174,7 @@ function umpires(text: string): { name: string; club?: string }[] {
 
 function lengths(wish: Wish): Record<string, unknown> {
   if (wish.game === "desk") return {};
+  if (wish.toPoints && !traits(wish.game).points) return { length: wish.toPoints };
   const said = byRound(wish, "length", 1);
   return traits(wish.game).points ? { length: said } : { best_of: said };
 }
@@ -197,17 +187,23 @@ function byRound(wish: Wish, what: "length" | "bank" | "delay", least: number): 
     : wish[what];
 }
 
-function ofFormat(wish: Wish): Record<string, unknown> {
-  if (wish.format === "knockout")
-    return some({
-      third_place: wish.third,
-      consolation: wish.consolation,
-      last_chance: !!wish.consolation && wish.lastChance,
-    });
-  if (wish.format === "double") return { reset: wish.reset };
-  if (wish.format === "swiss") return some({ swiss_rounds: wish.swissRounds });
-  if (wish.format === "groups") return { groups: wish.groups, advance: wish.advance, legs: wish.legs };
-  return { legs: wish.legs };
+/** What is announced of the format; what is empty is not said. */
+function ofFormat({ own }: Wish, { fields }: FormatTraits): Record<string, unknown> {
+  const said: Record<string, unknown> = {};
+  const answers = answersOf(own, fields);
+  for (const { name, kind, into, within } of fields) {
+    const answer = kind === "names" ? names(String(answers[name] ?? "")) : answers[name];
+    const empty = answer == null || answer === "" || (Array.isArray(answer) && !answer.length);
+    if (empty || (within && !answers[within])) continue;
+    if (into) said[into] = { ...(said[into] as object | undefined), [name]: answer };
+    else said[name] = answer;
+  }
+  return said;
+}
+
+/** The answers of a format's fields, as they are or usually are. */
+export function answersOf(own: Answers, fields: readonly OfferField[]): Answers {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, own[name] ?? value ?? null]));
 }
 
 function ofGame(wish: Wish): Record<string, unknown> {

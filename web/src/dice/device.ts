@@ -1,22 +1,13 @@
-import type { Change } from "./ledger";
+import type { DiceShown as Dice } from "../../wire";
 import { sha256 } from "./sha256";
-
-/** The dice of a match as the hall shows them. */
-export interface Dice {
-  readonly length: number;
-  readonly commitments: Readonly<Record<string, string>>;
-  readonly number: number;
-  readonly awaited: readonly string[];
-  readonly hall: readonly string[];
-  readonly changes: readonly Change[];
-  readonly late_in_ms: number | null;
-}
 
 interface Kept {
   readonly seed: string;
   /** The number at which the chain began: 0 for one from before the first roll. */
   readonly since: number;
 }
+
+export type { Dice };
 
 /** Milliseconds after which a device that waits for others asks how the dice stand: a message may have passed it by. */
 const AGAIN = 2000;

@@ -15,7 +15,7 @@ export interface Roll {
   readonly dice: readonly [number, number];
 }
 
-/** A chain that took the place of a player's: its commitment stands where his link for that number would. */
+/** A chain that took the place of a player's: its commitment stands where their link for that number would. */
 export interface Change {
   readonly number: number;
   readonly party: string;

@@ -94,7 +94,10 @@ export class BackgammonPlay extends PlayedMatch {
     if (rolled.length) this.rolled = rolled;
     this.position(match);
     const turn = match.after["turn"] as Side | undefined;
-    if (!entry || !rolled.length || this.mineIs(match, turn)) return;
+    if (!entry || !rolled.length || !turn) return;
+    const said = { name: this.nameOf(match, turn, true), dice: rolled.join("-") };
+    this.headline = { number: entry.number, text: this.words("play-event-roll", said) };
+    if (this.mineIs(match, turn)) return;
     this.requestUpdate();
     await this.pace.hold(SHOWN.dice, LEAST.dice);
   }
@@ -113,17 +116,17 @@ export class BackgammonPlay extends PlayedMatch {
     }));
     const here = this.mineIs(match, side);
     if (board && !made.length) await this.showNone(match, side);
-    else if (board && !here) {
-      const { men } = board.state;
+    else if (board) {
+      const men = board.state.men;
       const move = notation(men, side, made);
-      for (const [place] of made.entries()) {
+      const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-"), move };
+      for (const place of here ? [] : made.keys()) {
         board.set({ side, choices: [], made: made.slice(0, place + 1) });
         await this.pace.hold(SHOWN.checker, LEAST.checker);
       }
-      const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-"), move };
       this.headline = { number, text: this.words("play-event-move", said) };
       this.position(match);
-      board.set({ marks: { men, side, steps: made } });
+      if (!here) board.set({ marks: { men, side, steps: made } });
       return;
     }
     this.position(match);
@@ -144,6 +147,12 @@ export class BackgammonPlay extends PlayedMatch {
     if (!board) return;
     const move = this.match!.due.find((due) => due.act === "move" && this.mineIs(match, due.side as Side));
     board.set({ choices: (move?.choices ?? []) as readonly string[] });
+  }
+
+  /** The dice are announced as they fall, not once more as what there is to move. */
+  protected override get repeats(): boolean {
+    const state = (this.board as BackgammonBoard | null)?.state;
+    return !!state?.choices.length && !state.made.length;
   }
 
   protected override headlineOf(): string {
@@ -217,7 +226,9 @@ export class BackgammonPlay extends PlayedMatch {
   protected override spoken(): TemplateResult {
     const board = this.board as BackgammonBoard;
     const words = WORDS.filter((word) => this.mine.some((due) => due.act === word));
-    const said = words.map((word) => [this.words(`play-${word}`), () => this.enter(word)] as const);
+    const said = words.map(
+      (word) => [this.words(`play-${this.saying(word)}`), () => this.enter(word)] as const,
+    );
     const moves = board.state.choices.map((move) => [move, () => this.enter({ move })] as const);
     return html`${this.listed([...said, ...moves])} ${textTable(board, this.words)}`;
   }
@@ -230,13 +241,21 @@ export class BackgammonPlay extends PlayedMatch {
     const acts = this.mine.map((due) => due.act);
     const { side } = this.mine[0]!;
     const name = this.nameOf(match, side === "X" ? "O" : "X");
-    if (acts.includes("take")) return words("play-doubled", { name, value: 2 * board.state.cube!.value });
+    if (acts.includes("take")) {
+      const asks = acts.includes("double") ? "play-doubled-beaver" : "play-doubled";
+      return words(asks, { name, value: 2 * board.state.cube!.value });
+    }
     if (acts.includes("accept")) return words("play-resigned", { name });
     const { X: own = 0, O: other = 0 } = match.spectators?.pips ?? {};
     const counts = { own, other };
     const dice = board.state.dice.join("-");
     if (!board.state.choices.length) return words("play-decide", { name: this.turned(match), ...counts });
     return words("play-move", { name: this.turned(match), dice, move: half(board.state) || "…", ...counts });
+  }
+
+  /** How a word is called: a double by whoever was doubled is a beaver. */
+  private saying(word: string): string {
+    return word === "double" && this.mine.some((due) => due.act === "take") ? "beaver" : word;
   }
 
   protected buttons(): TemplateResult {
@@ -246,7 +265,8 @@ export class BackgammonPlay extends PlayedMatch {
     const move = board && moving && !open(board.state).length ? whole(board.state) : null;
     const only =
       board && moving && !move && board.state.choices.length === 1 ? board.state.choices[0]! : null;
-    return html`${said.map((word, place) => this.button(word, !place, () => this.enter(word)))}
+    const main = said.includes("take") ? "take" : said[0];
+    return html`${said.map((word) => this.button(this.saying(word), word === main, () => this.enter(word)))}
     ${only ? this.only(only) : nothing}
     ${moving ? this.button("undo", false, this.back, !board!.state.made.length) : nothing}
     ${moving ? this.button("confirm", !only, () => this.enter({ move }), !move) : nothing}`;

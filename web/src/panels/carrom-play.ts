@@ -5,9 +5,9 @@ import { customElement, state } from "lit/decorators.js";
 import type { Point } from "../boards/aim";
 import { CarromBoard } from "../boards/carrom/api";
 import { steered } from "../boards/carrom/input";
-import { STRIKER, mayLie, slid } from "../boards/carrom/state";
+import { STRIKER, fits, slid } from "../boards/carrom/state";
 import type { Plan } from "../boards/plan";
-import { nearestTo, preview, put, towards } from "../boards/tabletop";
+import { nearestTo, preview, put, towards, type TableState } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
 import { onTurn, type Due, type Match } from "../hall";
@@ -31,6 +31,11 @@ const NUDGES = {
   right: "m10 5 7 7-7 7",
   down: "m5 10 7 7 7-7",
 } as const;
+
+/** A stroke as the hall takes it. */
+interface Hit {
+  readonly hit: Readonly<Record<"x" | "y" | "angle" | "speed", number>>;
+}
 
 /** A match of carrom that is played here: the striker is placed, aimed and struck; due men are put back. */
 @customElement("carrom-play")
@@ -75,7 +80,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     this.seats();
   }
 
-  /** One who plays alone at his device always sees the board from his chair. */
+  /** Whoever plays alone at a device always sees the board from their chair. */
   private seatTurn(now: Turn): Turn {
     const { own, match } = this;
     if (own.length !== 1) return now;
@@ -124,6 +129,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const first = preview(board.state)?.first;
     const turn = words(this.own.length > 1 ? "play-turn" : "play-your-turn", { name: this.turned(match) });
     if (!first) return turn;
+    if (this.warning) return this.warned();
     const met = first.meets === "jaw" ? "cushion" : first.meets;
     const what = met === "piece" ? pieceName(words, CARROM_BOARD, first.name) : words(`board-${met}`);
     return `${turn} ${words("board-aimed", { what })}`;
@@ -219,7 +225,7 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     return this.range("play-spin", -this.spin, [-MOST_SPIN, MOST_SPIN, 1], said, (to) => (this.spin = -to));
   }
 
-  /** The winner of a board may ask for points that the law leaves to him. */
+  /** The winner of a board may ask for points that the law leaves to them. */
   private demanding(choices: readonly unknown[]): TemplateResult {
     return html`${choices.map((points, place) => {
       const press = (): void => this.enter({ demand: points });
@@ -251,7 +257,8 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
   protected override middle({ after, standing }: Match): TemplateResult | typeof nothing {
     const { queen } = after as { queen?: string };
     if (!queen) return nothing;
-    const clock = this.match!.clocks.find((one) => CLOCKS.includes(one.name) && one.running);
+    const timed = this.dataset["timed"] !== undefined && !this.showing;
+    const clock = timed && this.match!.clocks.find((one) => CLOCKS.includes(one.name) && one.running);
     if (clock) return clockRing(this.seconds(clock.left_ms, true), this.words(`play-clock-${clock.name}`));
     const games = Math.max(...standing.score) > 0 ? html`<b>${standing.score.join(" – ")}</b>` : nothing;
     return html`${games}<span>${this.words(`play-queen-${queen}`)}</span>`;
@@ -294,12 +301,16 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     return html`${this.field("play-text-place", Math.round(right), 1, slide)} ${this.direction(board)}`;
   }
 
-  protected override readonly tryOut = ({ event }: Hint): void => {
-    const { x, y, angle, speed } = (event as { hit: Record<"x" | "y" | "angle" | "speed", number> }).hit;
+  protected hinted({ state }: CarromBoard, { event }: Hint): Pick<TableState, "at" | "angle"> {
+    const { x, y, angle } = (event as Hit).hit;
+    const [left, low] = origin(state.plan);
+    return { at: put(state.at, STRIKER, [x + left, y + low]), angle: (angle * Math.PI) / 180 };
+  }
+
+  protected override readonly tryOut = (hint: Hint): void => {
     const board = this.shown!;
-    const [left, low] = origin(board.state.plan);
-    board.set({ at: put(board.state.at, STRIKER, [x + left, y + low]), angle: (angle * Math.PI) / 180 });
-    this.speed = speed;
+    board.set(this.hinted(board, hint));
+    this.speed = (hint.event as Hit).hit.speed;
     this.spin = 0;
   };
 
@@ -327,14 +338,15 @@ function facing([x0, y0]: readonly [number, number], [x1, y1]: readonly [number,
   return x > 0 ? 1 : 3;
 }
 
-/** Returns the free place nearest to the middle at which a man may lie. */
+/** Returns the place nearest to the middle at which a man fits. */
 function free(board: CarromBoard, man: string): Point | null {
   const [x, y] = origin(board.state.plan);
-  for (let out = 0; out <= 69; out += 1)
+  const { placed_from: from, placed_within: within } = board.state.plan.bed;
+  for (let out = from; out <= within; out += 1)
     for (let turn = 0; turn < 72; turn += 1) {
       const angle = (turn * Math.PI) / 36;
       const spot: Point = [x + out * Math.cos(angle), y + out * Math.sin(angle)];
-      if (mayLie(board.state, man, spot)) return spot;
+      if (fits(board.state, man, spot)) return spot;
     }
   return null;
 }

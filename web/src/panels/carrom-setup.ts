@@ -16,7 +16,7 @@ export class CarromSetup extends TableSetup<CarromBoard> {
     return new CarromBoard(place, plan, this.words);
   }
 
-  /** The queen in the middle, the men in two rings around her. */
+  /** The queen in the middle, the men in two rings around it. */
   protected spread(plan: Plan): Places {
     const [x, y] = origin(plan);
     const men = Object.keys(plan.pieces).filter((name) => /^(white|black)-/.test(name));

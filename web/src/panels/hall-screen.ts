@@ -4,14 +4,15 @@ import { pageWords, type Words } from "../boards/words";
 import { face, type Face, type SideFace } from "../faces";
 import { named } from "./named";
 import type { Match, Message } from "../hall";
-import { watch, type Listed, type Stream } from "../live";
+import { watch, type Stream } from "../live";
+import type { ListedMatch } from "../../wire";
 
 const A_PAGE = 6;
 const TURN = 12_000;
 /** How many matches a page shows beside its list. */
 const MOST = 12;
 
-/** Keeps the place of a match that has not been told yet. */
+/** Keeps the place of a match that has not been told yet, and that the page itself does not name. */
 const BLANK = html`<span class="tile blank" aria-hidden="true">
   <span class="tile-head"><b></b></span>
   <span class="tile-side"
@@ -26,6 +27,7 @@ const BLANK = html`<span class="tile blank" aria-hidden="true">
 /**
  * Matches as tiles that move by themselves, all on one stream. `data-matches` names them; with `data-rotate` six at
  * a time take turns; with `data-list` the stream tells which matches there are now: `all`, or those of the hall itself.
+ * `data-event` shows those of one event alone, and `data-also` names casual ones that a director put beside them.
  */
 @customElement("hall-screen")
 export class HallScreen extends LitElement {
@@ -37,9 +39,13 @@ export class HallScreen extends LitElement {
   private names: readonly string[] = [];
   private stream: Stream | null = null;
   private timers: number[] = [];
+  /** What keeps the place of each match that the page names: as tall as its tile, for it has the same names. */
+  private blanks: ReadonlyMap<string, Element> = new Map();
 
   protected override createRenderRoot(): HTMLElement {
-    this.querySelector(".tiles")?.remove();
+    const before = this.querySelector(".tiles");
+    this.blanks = new Map([...(before?.children ?? [])].map((tile, place) => [this.first[place]!, tile]));
+    before?.remove();
     const place = document.createElement("div");
     place.className = "tiles";
     return this.appendChild(place);
@@ -47,7 +53,7 @@ export class HallScreen extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.follow((this.dataset["matches"] ?? "").split(" ").filter(Boolean));
+    this.follow(this.first);
     this.timers = [window.setInterval(() => this.requestUpdate(), 500)];
     if (this.dataset["rotate"] === undefined) return;
     this.timers.push(window.setInterval(() => (this.page += 1), TURN));
@@ -57,6 +63,11 @@ export class HallScreen extends LitElement {
     super.disconnectedCallback();
     this.stream?.close();
     this.timers.forEach(clearInterval);
+  }
+
+  /** The matches that the page names when it comes. */
+  private get first(): readonly string[] {
+    return (this.dataset["matches"] ?? "").split(" ").filter(Boolean);
   }
 
   private follow(names: readonly string[]): void {
@@ -76,9 +87,13 @@ export class HallScreen extends LitElement {
   }
 
   /** Shows those that are played now; on a screen of the hall not what guests play among themselves. */
-  private list(rows: readonly Listed[]): void {
+  private list(rows: readonly ListedMatch[]): void {
+    const { list, event, also } = this.dataset;
+    const named = (also ?? "").split(" ");
     const played = rows.filter(
-      (row) => row.state !== "over" && (this.dataset["list"] === "all" || !row.casual),
+      (row) =>
+        row.state !== "over" &&
+        (list === "all" || named.includes(row.id) || (event ? row.event === event : !row.casual)),
     );
     const most = this.dataset["rotate"] === undefined ? MOST : played.length;
     this.follow(played.slice(0, most).map((row) => row.id));
@@ -95,12 +110,21 @@ export class HallScreen extends LitElement {
   protected override render(): TemplateResult {
     const there = this.names.map((name) => this.shown.get(name)).filter((match) => !!match);
     const pages = Math.max(1, Math.ceil(there.length / A_PAGE));
-    const first = this.dataset["rotate"] === undefined ? 0 : (this.page % pages) * A_PAGE;
-    const last = this.dataset["rotate"] === undefined ? there.length : first + A_PAGE;
+    const first = (this.page % pages) * A_PAGE;
+    const last = first + A_PAGE;
     this.querySelector(".still")?.toggleAttribute("hidden", there.length > 0);
     return html`${this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`}
-    ${there.slice(first, last).map((match) => this.tile(this.faceOf(match)))}
-    ${this.dataset["rotate"] === undefined ? this.names.slice(there.length).map(() => BLANK) : nothing}`;
+    ${
+      this.dataset["rotate"] === undefined
+        ? this.names.map((name) => this.tileOf(name))
+        : there.slice(first, last).map((match) => this.tile(this.faceOf(match)))
+    }`;
+  }
+
+  /** The tile of a match, or what keeps its place until it is told: whichever comes first moves no other. */
+  private tileOf(name: string): TemplateResult | Element {
+    const match = this.shown.get(name);
+    return match ? this.tile(this.faceOf(match)) : (this.blanks.get(name) ?? BLANK);
   }
 
   private faceOf(match: Match): Face {

@@ -1,13 +1,13 @@
 import { isOfPoints } from "../boards/names";
 import { playsFor, traits } from "../games";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { state } from "lit/decorators.js";
 import { BackgammonBoard } from "../boards/backgammon/api";
 import type { Cube } from "../boards/backgammon/state";
 import { readPosition } from "../boards/backgammon/position-id";
 import type { Side } from "../boards/backgammon/moves";
 import { pageWords, quoted, type Words } from "../boards/words";
-import { facts, type Person } from "../faces";
+import type { Person } from "../faces";
 import {
   onTurn,
   shortName,
@@ -21,11 +21,11 @@ import {
 import { watch, type Stream } from "../live";
 import { named } from "./named";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
+import { ruled } from "./ruled";
 
 const KEPT = 60;
 
 /** A match as it is played: score, clocks, board where it is known, and every ruling with its law. */
-@customElement("live-match")
 export class LiveMatch extends LitElement {
   @state() protected match: Match | null = null;
   @state() protected there = true;
@@ -99,11 +99,10 @@ export class LiveMatch extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.match) return html`${this.lost()}`;
     return html`
-      ${this.lost()} ${this.score(this.match)}
-      ${this.dataset["facts"] === undefined ? nothing : this.facts(this.match)} ${this.controls()}
+      ${this.lost()} ${this.score(this.match)} ${this.controls()}
       <section class="panel rulings" aria-labelledby="page-rulings">
         <h2 id="page-rulings">${this.words("watch-rulings")}</h2>
-        <div role="log" aria-labelledby="page-rulings">
+        <div role="log" aria-live=${this.announced ? "off" : nothing} aria-labelledby="page-rulings">
           <ol class="timeline">
             ${this.known.map((act) => this.told(this.addressed(act)))}
           </ol>
@@ -117,8 +116,13 @@ export class LiveMatch extends LitElement {
     `;
   }
 
-  private lost(): TemplateResult | typeof nothing {
+  protected lost(): TemplateResult | typeof nothing {
     return this.there ? nothing : html`<p class="offline" role="alert">${this.words("watch-lost")}</p>`;
+  }
+
+  /** Whether another part of the page announces each act: then the list of them is not read out as well. */
+  protected get announced(): boolean {
+    return false;
   }
 
   /** The acts that may be told, the last first. */
@@ -136,15 +140,6 @@ export class LiveMatch extends LitElement {
     return nothing;
   }
 
-  /** What spectators are told beside the score; an official's page does not say it. */
-  private facts(match: Match): TemplateResult | typeof nothing {
-    if (match.state === "review") {
-      return html`<p class="offline" role="status">${this.words("screen-review")}</p>`;
-    }
-    const told = facts(match, this.words).map((one) => html`<span>${one}</span>`);
-    return told.length ? html`<p class="panel match-facts">${told}</p>` : nothing;
-  }
-
   protected score(match: Match): TemplateResult {
     const { standing } = match;
     const won = standing.ended?.winner;
@@ -153,7 +148,7 @@ export class LiveMatch extends LitElement {
       <p class="middle">
         <span class="state ${match.state}">${this.words(`watch-state-${match.state}`)}</span>
         ${this.middle(match)}
-        ${won ? html`<b>${this.words("watch-won", { name: this.nameOf(match, won) })}</b>` : nothing}
+        ${won ? html`<b class="won">${this.words("watch-won", { name: this.nameOf(match, won) })}</b>` : nothing}
       </p>
     </div>`;
   }
@@ -178,7 +173,7 @@ export class LiveMatch extends LitElement {
       <p class="beside">
         ${this.beside(match, side, place as 0 | 1)}
         ${clock ? html`<span class="bank">${this.left(clock.left_ms, clock.running)}</span>` : nothing}
-        ${turn ? html`<span class="to-play">${this.words("watch-turn")}</span>` : nothing}
+        <span class="to-play ${turn ? "" : "not-yet"}">${this.words("watch-turn")}</span>
       </p>
     </div>`;
   }
@@ -194,7 +189,7 @@ export class LiveMatch extends LitElement {
     return part === undefined ? nothing : html`<span>${this.words("watch-part", { points: part })}</span>`;
   }
 
-  private left(ms: number, running: boolean): string {
+  protected left(ms: number, running: boolean): string {
     const seconds = this.seconds(ms, running);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
@@ -205,13 +200,13 @@ export class LiveMatch extends LitElement {
     return Math.max(0, Math.ceil((ms - gone) / 1000));
   }
 
-  private told({ number, rulings, say }: Act): TemplateResult | typeof nothing {
+  protected told({ number, text, rulings, say }: Act): TemplateResult | typeof nothing {
     if (!rulings.length && !say.length) return nothing;
     return html`<li>
       <span class="act-no">${number}</span>
       <div>
-        ${say.map((words) => html`<p class="said">${quoted(words)}</p>`)}
-        ${rulings.map((ruling) => html`<p>${ruling.text} <a class="lawref" href=${ruling.address}>§ ${ruling.law}</a>${ruling.derived ? html` <span class="soft">${this.words("watch-derived")}</span>` : nothing}</p>`)}
+        ${text ? html`<p>${text}</p>` : nothing}
+        ${say.map((words) => html`<p class="said">${quoted(words)}</p>`)} ${ruled(rulings, this.words)}
         <p>
           <a class="what-if" href="/whatif?match=${this.match!.id}&number=${number}"
             >${this.words("watch-whatif")}</a

@@ -2,21 +2,17 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from "lit/decorators.js";
 import { pageWords } from "../boards/words";
 import type { Match } from "../hall";
+import type { Hint } from "../../wire";
 
-/** One act that a house player would think about. */
-export interface Hint {
-  readonly kind: "move" | "word" | "pot" | "safe" | "break" | "man";
-  readonly event: unknown;
-  readonly worth: number;
-  readonly chance?: number;
-  readonly target?: string;
-}
+export type { Hint };
 
 /** What a house player would think about, when it is asked; `taken` hears which hint is to be tried. */
 @customElement("match-hints")
 export class MatchHints extends LitElement {
   @property({ attribute: false }) match!: Match;
   @property({ attribute: false }) taken: ((hint: Hint) => void) | null = null;
+  /** What a hint does, where the board shows it; nothing where it does not. */
+  @property({ attribute: false }) does: ((hint: Hint) => string) | null = null;
   @state() private hints: readonly Hint[] | null = null;
   @state() private thinking = false;
   @state() private refused = "";
@@ -67,10 +63,13 @@ export class MatchHints extends LitElement {
     }
   }
 
+  /** The hints that do different things, the best of each. */
   private list(hints: readonly Hint[]): TemplateResult {
     if (!hints.length) return html`<p role="status">${this.words("play-hint-none")}</p>`;
+    const names = hints.map((hint) => this.name(hint));
+    const differ = hints.filter((_, place) => names.indexOf(names[place]!) === place);
     return html`<ol class="hints" role="status">
-      ${hints.map((hint) => html`<li>${this.one(hint)}</li>`)}
+      ${differ.map((hint) => html`<li>${this.one(hint)}</li>`)}
     </ol>`;
   }
 
@@ -80,16 +79,19 @@ export class MatchHints extends LitElement {
     return html`<button class="hint-row" type="button" @click=${() => this.taken!(hint)}>${said}</button>`;
   }
 
-  private name({ kind, event, target }: Hint): string {
+  private name(hint: Hint): string {
+    const { kind, event, target } = hint;
+    const does = this.does?.(hint);
+    if (does) return does;
     if (kind === "move") return (event as { move: string }).move;
     if (kind === "word") return this.words(`play-${String(event)}`);
     const ball = target ? this.words(`play-ball-${target.split("-")[0]}`) : "";
     return this.words(`play-hint-${kind}`, { ball });
   }
 
-  private promise({ kind, worth, chance = 0 }: Hint): string {
+  private promise({ kind, worth, chance }: Hint): string {
     const language = document.documentElement.lang;
-    const share = chance.toLocaleString(language, { style: "percent" });
+    const share = (chance ?? 0).toLocaleString(language, { style: "percent" });
     const points = worth.toLocaleString(language, {
       signDisplay: "always",
       minimumFractionDigits: 3,

@@ -1,6 +1,7 @@
 import { pageWords } from "../boards/words";
 import type { Match } from "../hall";
-import { watch, type Listed, type Stream } from "../live";
+import { watch, type Stream } from "../live";
+import type { ListedMatch } from "../../wire";
 
 /** The list of matches: new ones come by themselves, and each says its state and its score as they are now. */
 class MatchList extends HTMLElement {
@@ -24,7 +25,7 @@ class MatchList extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>("li[data-match]")];
   }
 
-  private take(listed: readonly Listed[]): void {
+  private take(listed: readonly ListedMatch[]): void {
     const names = listed.map((one) => one.id);
     if (names.join(" ") === this.names.join(" ")) return;
     const known = new Map(this.rows.map((row) => [row.dataset["match"], row]));
@@ -44,7 +45,7 @@ class MatchList extends HTMLElement {
     row.querySelector(".match-score")!.textContent = standing.score.join(" – ");
   }
 
-  private row({ id, game, title, table, state, players, score }: Listed): HTMLElement {
+  private row({ id, game, title, table, state, players, score }: ListedMatch): HTMLElement {
     const row = document.createElement("li");
     row.dataset["match"] = id;
     const link = row.appendChild(document.createElement("a"));

@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import type { PieceShown } from "../../wire";
 import { BackgammonBoard } from "../boards/backgammon/api";
 import type { Side } from "../boards/backgammon/moves";
 import { readPosition } from "../boards/backgammon/position-id";
@@ -7,7 +8,7 @@ import { pageWords, quoted, type Words } from "../boards/words";
 import { layoutBoard, type LayoutBoard } from "./layout-board";
 
 interface Shown {
-  readonly layout?: readonly { piece: string; x: number; y: number }[];
+  readonly layout?: PieceShown[];
   readonly position?: string;
   readonly turn?: Side | null;
   readonly dice?: number[] | null;
@@ -97,7 +98,7 @@ export class MatchReplay extends LitElement {
       ${says.map((words) => html`<p class="said">${quoted(words)}</p>`)}
       <p>${act}</p>
       <p class="row-of">
-        ${laws.map(({ law, address }) => html`<a class="lawref" href=${address}>§ ${law}</a>`)}
+        ${laws.slice(0, 1).map(({ law, address }) => html`<a class="lawref" href=${address}>§ ${law}</a>`)}
       </p>
     </div>`;
   }

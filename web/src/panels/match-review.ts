@@ -70,7 +70,13 @@ export class MatchReview extends LitElement {
   private take(review: Review): void {
     this.review = review;
     if (review.share < 1) this.waiting = window.setTimeout(() => void this.look(), AGAIN);
-    else this.chosen = this.blunders[0] ?? 0;
+    else this.chosen = this.asked(review) ?? this.blunders[0] ?? 0;
+  }
+
+  /** The place of the moment that the address names by its entry. */
+  private asked({ moments }: Review): number | undefined {
+    const place = moments.findIndex((one) => `#${one.number}` === location.hash);
+    return place < 0 ? undefined : place;
   }
 
   /** The places of the moments that were blunders. */
@@ -263,8 +269,8 @@ export class MatchReview extends LitElement {
     this.board.set({ men, seat: mover, side: mover, dice: [...dice], cube: held, arrows });
   }
 
-  private async motion({ number }: Moment): Promise<Motion | null> {
-    const answer = await fetch(`/api/matches/${this.dataset["match"]}/strokes/${number}`);
+  private async motion({ number, digest }: Moment): Promise<Motion | null> {
+    const answer = await fetch(`/api/matches/${this.dataset["match"]}/strokes/${number}?of=${digest}`);
     return answer.ok ? readMotion(await answer.text()) : null;
   }
 

@@ -10,24 +10,22 @@ import {
   react,
   rematch,
   resign,
-  shortName,
+  walkover,
   type Act,
-  type Due,
-  type Entry,
   type Match,
   type Passing,
-  type Player,
   type Wish,
 } from "../hall";
-import { Pace } from "../pace";
-import { Sound } from "../sound";
-import { REACTIONS, invitation, losses } from "./company";
-import { LiveMatch } from "./live-match";
+import { invitation } from "./company";
+import "./match-away";
+import "./match-ending";
 import "./match-hints";
 import type { Hint } from "./match-hints";
 import { wished as wishedMatch } from "./setup";
 import "./ruling-card";
-import { wished, wishes } from "./wishes";
+import { SeatedMatch } from "./seated-match";
+import { little, toolSheet } from "./tool-sheet";
+import { wished } from "./wishes";
 
 const SAID = 6000;
 const NO_ACT: Act = { number: 0, at: 0, rulings: [], say: [] };
@@ -38,27 +36,16 @@ function filled(slider: HTMLInputElement): void {
 }
 
 /** A match that is played here: against the house, with friends elsewhere, or by several at one device. `data-match` once it is made. */
-export abstract class PlayedMatch extends LiveMatch {
+export abstract class PlayedMatch extends SeatedMatch {
   @state() protected refused: string | null = null;
   @state() protected busy = false;
   /** Whether the board is told in words, with what can be done as a list. */
   @state() protected inText = false;
-  /** The seats of this device, by their place among the players, and where others join. */
-  @state() protected own: readonly number[] = [];
-  @state() private joins: readonly (string | undefined)[] = [];
   /** What somebody has just said, and the match that another wants to play next. */
   @state() private said: string | null = null;
   @state() private wanted: string | null = null;
   /** What somebody asks for that all who play have to ask for. */
   @state() private wish: Wish | null = null;
-  /** Views that are still to be shown, and the sequence that the hall has already answered with. */
-  @state() private waiting = 0;
-  @state() protected answer = 0;
-  /** The match as the board shows it: nothing is told of an act before it has been seen. */
-  @state() protected settled: Match | null = null;
-  protected readonly sound = new Sound();
-  protected readonly pace = new Pace(() => this.requestUpdate());
-  private queue: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -68,6 +55,7 @@ export abstract class PlayedMatch extends LiveMatch {
       void this.start(new FormData(form));
     });
     if (this.dataset["match"]) void this.sit(this.dataset["match"]);
+    this.sound.followSwitch();
     addEventListener("keydown", this.key);
     addEventListener("pointerdown", this.touched);
   }
@@ -103,55 +91,6 @@ export abstract class PlayedMatch extends LiveMatch {
     this.classList.toggle("as-text", this.inText);
   };
 
-  /** Shows one act after the other: each is followed to its end before the next is drawn. */
-  protected override draw(match: Match, entry: Entry | null): Promise<void> {
-    this.waiting += 1;
-    this.queue = this.queue.then(() => this.show(match, entry));
-    return this.queue;
-  }
-
-  private async show(match: Match, entry: Entry | null): Promise<void> {
-    try {
-      await this.follow(match, entry);
-    } finally {
-      this.settled = match;
-      this.waiting -= 1;
-      if (!this.waiting) this.pace.caughtUp();
-    }
-    if (match.sequence === this.match!.sequence) this.offer(match);
-    this.requestUpdate();
-  }
-
-  /** Shows how an act came about, and then what it left. */
-  protected abstract follow(match: Match, entry: Entry | null): Promise<void>;
-  /** Lets the people at this device do what is theirs to do, once they have seen everything. */
-  protected abstract offer(match: Match): void;
-
-  /** Whether there is still something to see before the next act. */
-  protected get showing(): boolean {
-    return this.waiting > 0 || (this.match?.sequence ?? 0) < this.answer;
-  }
-
-  /** The match as far as it has been seen. */
-  protected get seen(): Match {
-    return this.settled ?? this.match!;
-  }
-
-  /** Shows the end of what is moving, for the next act to be made. */
-  protected skip(): void {
-    this.pace.skip();
-  }
-
-  protected override score(match: Match): TemplateResult {
-    return super.score(this.settled ?? match);
-  }
-
-  /** The acts that have been seen. */
-  protected override get known(): readonly Act[] {
-    const last = this.settled?.sequence ?? 0;
-    return this.acts.filter((act) => act.number <= last);
-  }
-
   /** Finds out which seats are this device's own. */
   private async sit(name: string): Promise<void> {
     const match = await look(name);
@@ -160,18 +99,6 @@ export abstract class PlayedMatch extends LiveMatch {
     this.joins = match.players.map((player) => player.join);
     this.wish ??= match.wish ?? null;
     if (this.match && this.own.length) void this.draw(this.match, null);
-  }
-
-  /** The heading names whom one plays. */
-  private entitle({ players }: Match): void {
-    const heading = document.querySelector(".stage-title h1");
-    const others = players.filter((_, place) => !this.own.includes(place));
-    const names = (this.own.length ? others : players).map((player) => shortName(player, this.words));
-    const before = heading?.textContent ?? "";
-    const title = [before.split(" · ")[0], ...new Set(names)].join(" · ");
-    if (!heading || title === before) return;
-    heading.textContent = title;
-    document.title = document.title.replace(before, title);
   }
 
   protected override passing({ reaction, rematch, wish }: Passing): void {
@@ -183,30 +110,11 @@ export abstract class PlayedMatch extends LiveMatch {
     window.setTimeout(() => (this.said = null), SAID);
   }
 
-  /** Hears what another asks for, or that he does not want what was asked here. */
+  /** Hears what another asks for, or that they do not want what was asked here. */
   private heard(wish: Wish): void {
     const mine = this.wish?.yours && this.wish.sequence === wish.sequence;
     if (wish.declined) this.wish = mine ? wish : null;
     else if (!mine) this.wish = wish;
-  }
-
-  /** Whoever gave no name and plays alone at this device is “you” there, and in a sentence “Guest (you)”. */
-  protected override called(player: Player, place: number, alone = false): string {
-    const name = super.called(player, place);
-    const me = this.own.length === 1 && this.own[0] === place;
-    if (!me || name !== this.words("play-guest")) return name;
-    return this.words(alone ? "play-you" : "play-yourself", { name });
-  }
-
-  /** Whoever gave no name is told in rulings too that it is he. */
-  protected override addressed(act: Act): Act {
-    const [place] = this.own;
-    const player = place === undefined ? undefined : this.match!.players[place];
-    const name = player && this.called(player, place!);
-    const others = this.match!.players.filter((one) => one !== player);
-    if (!name || name === player.name || others.some((one) => one.name.includes(player.name))) return act;
-    const rulings = act.rulings.map((one) => ({ ...one, text: one.text.replaceAll(player.name, name) }));
-    return { ...act, rulings };
   }
 
   /** Where the game is played. */
@@ -252,22 +160,8 @@ export abstract class PlayedMatch extends LiveMatch {
     void this.send(() => act(match, event));
   }
 
-  /** What the people at this device may do now. */
-  protected get mine(): readonly Due[] {
-    const { match } = this;
-    if (!match || this.showing) return [];
-    const names = this.own.flatMap((place) => this.named(match, place));
-    return match.due.filter((due) => names.includes(due.side));
-  }
-
-  /** The words by which the hall names the one in a seat: in doubles each of a side speaks for it. */
-  private named(match: Match, place: number): (string | undefined)[] {
-    const { side, colour, chair } = match.players[place]!;
-    return [chair ?? side, colour];
-  }
-
   protected override render(): TemplateResult | typeof nothing {
-    return this.match ? super.render() : this.refusal();
+    return this.match ? super.render() : html`${this.lost()} ${this.refusal()}`;
   }
 
   /** The head says which board, frame or game it is; a slider is filled up to where it stands. */
@@ -301,7 +195,10 @@ export abstract class PlayedMatch extends LiveMatch {
 
   protected override controls(): TemplateResult {
     return html`${this.ruling()} ${this.seen.state === "over" ? nothing : this.asked()}
-      <section class="panel play-controls" aria-label=${this.words("play-controls")}>
+      <section
+        class="panel play-controls ${this.settled ? "" : "coming"}"
+        aria-label=${this.words("play-controls")}
+      >
         ${this.match!.state === "waiting" ? this.waits() : this.acting()}
         ${this.said ? html`<p class="reaction" role="status">${this.said}</p>` : nothing}
       </section>`;
@@ -322,14 +219,25 @@ export abstract class PlayedMatch extends LiveMatch {
     if (state === "paused" || state === "review") return this.standing(state);
     if (state === "over") return this.ended();
     return html`${this.inText ? this.toBoard() : nothing}
-      <p class="doing" role="status" data-part="status">${this.doing()}</p>
+      <p class="doing" role="status" aria-live=${this.repeats ? "off" : nothing} data-part="status">
+        ${this.doing()}
+      </p>
       ${this.refusal()}
-      ${this.inText ? html`${this.more()} ${this.spoken()} ${this.tools()}` : this.atBoard()}`;
+      ${this.inText ? html`${this.more()} ${this.away()} ${this.spoken()} ${this.tools()}` : this.atBoard()}`;
+  }
+
+  /** A way out where another has left. */
+  private away(): TemplateResult | typeof nothing {
+    const { match, own } = this;
+    const people = match!.players.every((player) => !player.house) && own.length < match!.players.length;
+    if (!people || !own.length || this.mine.length || this.showing) return nothing;
+    const end = (): void => void this.send(() => walkover(match!));
+    return html`<match-away .match=${match!} .name=${this.turned(match!)} .end=${end}></match-away>`;
   }
 
   /** What is done at the board: what is asked, what is set finely, and last the act itself. */
   private atBoard(): TemplateResult {
-    return html`${this.more()} ${this.questions()}
+    return html`${this.more()} ${this.away()} ${this.questions()}
       <div class="fine-row">
         ${this.showing ? this.pace.keys(this.words) : this.fine()}
         ${this.advised ? this.hints() : nothing}${this.own.length ? this.aside() : nothing}
@@ -362,13 +270,15 @@ export abstract class PlayedMatch extends LiveMatch {
   }
 
   private ended(): TemplateResult {
+    const ways = {
+      home: this.home,
+      again: this.own.length ? this.again : null,
+      wanted: this.wanted,
+      busy: this.busy,
+    };
     const won = this.seen.standing.ended?.winner;
     const who = won ? this.words("watch-won", { name: this.nameOf(this.seen, won) }) : "";
-    return html`<div class="over" data-part="over">
-        <p role="status" data-part="status">${this.words("play-over")} ${who}</p>
-        ${this.refusal()}
-        <div class="row-of">${this.again()}</div>
-      </div>
+    return html`<match-ending .match=${this.seen} .who=${who} .ways=${ways}></match-ending> ${this.refusal()}
       ${this.tools()}`;
   }
 
@@ -405,7 +315,8 @@ export abstract class PlayedMatch extends LiveMatch {
   private async wishFor(what: string): Promise<void> {
     const { sequence } = this.match!;
     const answer = await askFor(this.match!, what).catch(() => null);
-    if (answer?.code === "agree") this.wish = { what, names: [], sequence, yours: true };
+    if (answer?.code === "agree")
+      this.wish = { what, names: [], sequence, yours: true, declined: null, asked: {} };
     else this.refused = answer ? answer.refused : this.words("watch-lost");
     if (answer?.match) this.answered(answer.match);
   }
@@ -418,6 +329,9 @@ export abstract class PlayedMatch extends LiveMatch {
   /** Makes ready what a hint says, where that can be done before it is played. */
   protected readonly tryOut: ((hint: Hint) => void) | null = null;
 
+  /** What a hint does, in words of the board. */
+  protected readonly does: ((hint: Hint) => string) | null = null;
+
   /** Makes a hint ready; the next key is the one that plays it. */
   private readonly makeReady = (hint: Hint): void => {
     this.tryOut!(hint);
@@ -428,12 +342,12 @@ export abstract class PlayedMatch extends LiveMatch {
   };
 
   private hints(): TemplateResult {
-    return html`<match-hints .match=${this.match!} .taken=${this.tryOut && this.makeReady}></match-hints>`;
+    return html`<match-hints
+      .match=${this.match!}
+      .taken=${this.tryOut && this.makeReady}
+      .does=${this.does}
+    ></match-hints>`;
   }
-
-  private readonly hush = (event: Event): void => {
-    this.sound.turn((event.target as HTMLInputElement).checked);
-  };
 
   /** What can be done, and what lies on the board, in words. */
   protected spoken(): TemplateResult | typeof nothing {
@@ -463,44 +377,22 @@ export abstract class PlayedMatch extends LiveMatch {
     return nothing;
   }
 
-  /** What is not needed at every turn: a word to the other side, giving up. */
+  /** What is not needed at every turn. */
   private aside(): TemplateResult {
-    const { match, words } = this;
-    const alone = this.own.length === match!.players.length;
-    const resigning = match!.state === "running" ? losses(match!) : [];
-    return html`<details class="aside">
-      <summary>${words("play-aside")}</summary>
-      <div class="sheet">
-        ${this.extras()}
-        <label class="check">
-          <input type="checkbox" .checked=${this.sound.on} @change=${this.hush} />${words("play-sound")}
-        </label>
-        ${
-          wishes(match!).length
-            ? html`<div class="row-of">
-                ${wishes(match!).map((what) => this.little(`play-ask-${what}`, () => void this.wishFor(what)))}
-                ${this.proposals()}
-              </div>`
-            : nothing
-        }
-        ${
-          alone
-            ? nothing
-            : html`<div class="row-of" role="group" aria-label=${words("play-say")}>
-                ${REACTIONS.map((word) => this.small(`play-say-${word}`, () => react(match!, word)))}
-              </div>`
-        }
-        ${
-          resigning.length
-            ? html`<div class="row-of" role="group" aria-label=${words("play-resign")}>
-                <span>${words("play-resign")}</span>
-                ${resigning.map((what) => this.small(`play-resign-${what}`, () => resign(match!, what)))}
-              </div>`
-            : nothing
-        }
-        <p class="keys-say">${words(`play-keys-${this.keys}`)}</p>
-      </div>
-    </details>`;
+    const { match } = this;
+    return toolSheet(
+      match!,
+      {
+        game: this.extras(),
+        proposals: this.proposals(),
+        keys: this.keys,
+        alone: this.own.length === match!.players.length,
+        ask: (what) => void this.wishFor(what),
+        say: (word) => void this.send(() => react(match!, word)),
+        resign: (what) => void this.send(() => resign(match!, what)),
+      },
+      this.words,
+    );
   }
 
   /** What a game lets its players propose. */
@@ -508,12 +400,13 @@ export abstract class PlayedMatch extends LiveMatch {
     return nothing;
   }
 
-  private small(word: string, ask: () => ReturnType<typeof act>): TemplateResult {
-    return this.little(word, () => void this.send(ask));
+  protected little(word: string, press: () => void): TemplateResult {
+    return little(this.words(word), press);
   }
 
-  protected little(word: string, press: () => void): TemplateResult {
-    return html`<button class="button small" type="button" @click=${press}>${this.words(word)}</button>`;
+  /** The headline announces each act. */
+  protected override get announced(): boolean {
+    return true;
   }
 
   /** What happened last: as the game can say it, else as the referee said it. */
@@ -526,6 +419,11 @@ export abstract class PlayedMatch extends LiveMatch {
       .headline=${headline}
       ?dead=${this.dead}
     ></ruling-card>`;
+  }
+
+  /** Whether what is to be done only repeats what the headline has just announced. */
+  protected get repeats(): boolean {
+    return false;
   }
 
   /** What a game says of the last act in figures; empty where the ruling says it. */
@@ -549,14 +447,6 @@ export abstract class PlayedMatch extends LiveMatch {
     return nothing;
   }
 
-  protected turned(match: Match): string {
-    const side = this.mine[0]?.side ?? match.due[0]?.side ?? match.standing.turn;
-    const one = match.players.findIndex((player) => player.chair === side);
-    if (one >= 0) return this.called(match.players[one]!, one, true);
-    const colour = match.players.find((player) => player.colour === side);
-    return side ? this.nameOf(match, colour?.side ?? side, true) : "";
-  }
-
   protected button(word: string, first: boolean, press: () => void, off = false): TemplateResult {
     return html`<button
       class="button ${first ? "primary" : ""}"
@@ -569,25 +459,7 @@ export abstract class PlayedMatch extends LiveMatch {
     </button>`;
   }
 
-  private again(): TemplateResult {
-    const { words } = this;
-    const watch = html`<a class="button" href="${this.home}/${this.match!.id}/review"
-        >${words("play-review")}</a
-      >
-      <a class="button" href="/watch/${this.match!.id}">${words("play-record")}</a>`;
-    if (!this.own.length) return watch;
-    return html`${
-        this.wanted
-          ? html`<a class="button primary" data-part="main-action" href=${this.wanted}
-              >${words("play-rematch-accept")}</a
-            >`
-          : this.button("rematch", true, this.onceMore)
-      }
-      <a class="button" href=${this.home}>${words("play-again")}</a>
-      ${watch}`;
-  }
-
-  private readonly onceMore = (): void => {
+  private readonly again = (): void => {
     void this.send(async () => {
       const made = await rematch(this.match!);
       if (made.match) location.assign(`${this.home}/${made.match.id}`);

@@ -3,7 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Film } from "../boards/animate";
 import { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
-import type { Plan } from "../boards/plan";
+import { tablePlan } from "../boards/plan";
 import { SnookerBoard } from "../boards/snooker/api";
 import { pageWords } from "../boards/words";
 
@@ -124,7 +124,7 @@ export class StrokeReplay extends LitElement {
   }
 
   private async make(game: keyof typeof BOARDS): Promise<Board> {
-    const plan = (await (await fetch(`/api/table/plans/${game}`)).json()) as Plan;
+    const plan = await tablePlan(game);
     const place = this.querySelector(".tables")!;
     place.querySelector(`svg[data-table="${game}"]`)?.remove();
     return new BOARDS[game](place, plan, pageWords());

@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { deciding } from "./ruled";
 import { pageWords, quoted } from "../boards/words";
 import type { Act, Ruling } from "../hall";
 
@@ -46,12 +47,12 @@ export class RulingCard extends LitElement {
   protected override render(): TemplateResult {
     const { rulings, say } = this.act;
     const foul = rulings.find((ruling) => ruling.foul);
-    const main = foul ?? rulings.at(-1);
-    const said = this.headline || (say.length ? this.quoted(say) : (main?.text ?? ""));
+    const main = deciding(rulings);
+    const said = this.headline || (say.length ? this.quoted(say) : told(main));
     return html`<div class="ruling ${foul ? "foul" : ""}">
       <p class="eyebrow">${this.words("play-ruling")}</p>
-      <p class="said" data-part=${this.dead ? "no-move" : "event"}>${said}</p>
-      <p class="laws">${once(rulings).map((ruling) => badge(ruling))}</p>
+      <p class="said" role="status" data-part=${this.dead ? "no-move" : "event"}>${said}</p>
+      <p class="laws">${main ? badge(main) : nothing}</p>
       ${this.because && say.length && main && !this.open ? html`<p class="because">${main.text}</p>` : nothing}
       ${rulings.length ? this.question() : nothing} ${this.open ? this.reasons(rulings) : nothing}
     </div>`;
@@ -127,7 +128,7 @@ export class RulingCard extends LitElement {
 
 /** Returns a clause with the plainest case in which it decided; null where the hall does not know it. */
 async function clauseOf(address: string): Promise<Clause | null> {
-  const own = `/api${address.replace("#", "/")}`;
+  const own = address.replace("/laws/", "/api/laws/").replace("#", "/");
   const [clause, example] = await Promise.all([fetch(own), fetch(`${own}/case`)]);
   if (!clause.ok) return null;
   const { title, gist } = (await clause.json()) as Clause;
@@ -136,6 +137,12 @@ async function clauseOf(address: string): Promise<Clause | null> {
 
 function badge({ law, address }: Pick<Ruling, "law" | "address">): TemplateResult {
   return html`<a class="lawref" href=${address}>§ ${law}</a>`;
+}
+
+/** What a ruling orders, without the title of its clause: the badge beside it names that. */
+function told(ruling: Ruling | undefined): string {
+  const { text = "" } = ruling ?? {};
+  return text.slice(text.indexOf(": ") + 1).trim();
 }
 
 /** Returns the first ruling of each law. */

@@ -1,7 +1,11 @@
 import { pageWords } from "../boards/words";
 import { bracketPages } from "./bracket-pages";
+import type { EventView } from "../desk/api";
+import "../desk/round-clock";
+import type { RoundClock } from "../desk/round-clock";
 import { watch, type Stream } from "../live";
 import { columnPages } from "./column-pages";
+import { eventParts } from "./event-parts";
 
 const TURN = 12_000;
 /** Where there are many pages each stands for less, so that nobody waits for their own too long. */
@@ -11,23 +15,27 @@ const MANY = 12;
 const TOGETHER = 150;
 
 /**
- * Shows the parts of an event one after the other, cut into pages that fit the screen, and asks the page what they are
- * now whenever the hall tells that something was entered.
+ * Shows the parts of an event one after the other, cut into pages that fit the screen, as the changes of its stream
+ * make them; `data-part` names the only one that is shown.
  */
 class ScreenParts extends HTMLElement {
   private readonly words = pageWords();
   private parts: readonly HTMLElement[] = [];
   private pages: readonly HTMLElement[] = [];
-  private known = "";
   private at = 0;
   private turning = 0;
   private hearing = 0;
   private stream: Stream | null = null;
 
   connectedCallback(): void {
-    this.take(this);
     addEventListener("resize", this.lay);
-    this.stream = watch({ event: this.dataset["event"] ?? "" }, { event: () => this.heard() });
+    this.stream = watch(
+      { event: this.dataset["event"] ?? "" },
+      {
+        event: (view: EventView) => this.heard(view),
+        link: (there) => this.toggleAttribute("data-lost", !there),
+      },
+    );
   }
 
   disconnectedCallback(): void {
@@ -37,15 +45,27 @@ class ScreenParts extends HTMLElement {
     this.stream?.close();
   }
 
-  private heard(): void {
+  private heard(view: EventView): void {
     clearTimeout(this.hearing);
-    this.hearing = window.setTimeout(() => void this.look(), TOGETHER);
+    this.hearing = window.setTimeout(() => this.take(view), this.parts.length ? TOGETHER : 0);
   }
 
-  private take(from: Element): void {
-    this.known = from.innerHTML;
-    this.parts = [...from.children].map((part) => part.cloneNode(true) as HTMLElement);
-    this.lay();
+  private take(view: EventView): void {
+    this.tellTime(view);
+    const parts = eventParts(view, this.words, this.dataset["part"] ?? "");
+    const same =
+      parts.map((part) => part.outerHTML).join("") === this.parts.map((part) => part.outerHTML).join("");
+    this.parts = parts;
+    if (!same) this.lay();
+  }
+
+  /** The time of a round stands above all pages; they have less room while it does. */
+  private tellTime(view: EventView): void {
+    const clock = this.parentElement?.querySelector<RoundClock>("round-clock");
+    if (!clock) return;
+    const before = clock.offsetHeight;
+    clock.view = view;
+    void clock.updateComplete.then(() => clock.offsetHeight !== before && this.lay());
   }
 
   /** Cuts the parts into pages of the screen as it is now, and stays with what was being shown. */
@@ -92,14 +112,6 @@ class ScreenParts extends HTMLElement {
       () => this.show(this.at + 1),
       this.pages.length > MANY ? QUICK_TURN : TURN,
     );
-  }
-
-  private async look(): Promise<void> {
-    const answer = await fetch(location.href).catch(() => null);
-    if (!answer?.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.querySelector("screen-parts");
-    if (fresh && fresh.innerHTML !== this.known) this.take(fresh);
   }
 }
 

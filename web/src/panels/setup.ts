@@ -8,6 +8,8 @@ export interface Wish {
   readonly players: readonly Seat[];
   readonly format?: string;
   readonly clock?: true;
+  /** How long it is, where casual rules say so. */
+  readonly length?: object;
   readonly options?: { stray?: number; position?: unknown; dice?: string };
 }
 
@@ -30,6 +32,7 @@ export function wished(chosen: FormData, name: string, words: Words): Wish {
     ...(four ? { format: "doubles" } : {}),
     ...(chosen.get("clock") === "law" ? { clock: true } : {}),
     ...options(chosen),
+    ...(JSON.parse(String(chosen.get("casual") || "{}")) as Partial<Wish>),
   };
 }
 

@@ -35,13 +35,13 @@ export function frameScore(
         <p class="points">${frame.score[side] ?? 0}</p>
         <p class="beside">
           ${turn ? html`<span>${words("play-break", { points: frame.break })}</span>` : nothing}
-          ${turn ? html`<span class="to-play">${words("watch-turn")}</span>` : nothing}
+          <span class="to-play ${turn ? "" : "not-yet"}">${words("watch-turn")}</span>
         </p>
       </div>`;
     })}
     <p class="middle">
       <b class="frames">${standing.score[0]} – ${standing.score[1]}</b>
-      <span>${words("play-reds", { count: frame.reds })}</span>
+      <span class="reds">${words("play-reds", { count: frame.reds })}</span>
       ${state === "over" ? html`<span class="state over">${words("watch-state-over")}</span>` : on(frame, words)}
       ${won ? html`<b>${words("watch-won", { name: name(won) })}</b>` : nothing}
     </p>
@@ -54,24 +54,29 @@ function on({ ball_on, free_ball }: Frame, words: Words): TemplateResult | typeo
   return html`<span class="on">${words(free_ball ? "play-on-free" : "play-on", { ball })}</span>`;
 }
 
-/** A key for each ball that may be nominated; nothing where there is no choice. */
+const COLOURS = Object.keys(VALUES).filter((ball) => VALUES[ball]! > 1);
+
+/** A key for each ball that may be nominated; without a choice the colours stand there pale, so that nothing moves. */
 export function ballKeys(
   balls: readonly string[],
   chosen: string | null,
   words: Words,
   choose: (ball: string) => void,
-): TemplateResult | typeof nothing {
-  if (balls.length < 2) return nothing;
-  const ordered = [...balls].sort((one, other) => VALUES[one]! - VALUES[other]!);
-  return html`<fieldset class="nominate">
-    <legend>${words("play-which")} <a class="lawref" href="/laws/snooker/wpbsa#2.12">§ 2.12</a></legend>
+): TemplateResult {
+  const open = balls.length > 1;
+  const ordered = open ? [...balls].sort((one, other) => VALUES[one]! - VALUES[other]!) : COLOURS;
+  return html`<fieldset class="nominate" ?disabled=${!open} aria-hidden=${open ? nothing : "true"}>
+    <legend>
+      ${words("play-which")}
+      ${open ? html`<a class="lawref" href="/laws/snooker/wpbsa#2.12">§ 2.12</a>` : nothing}
+    </legend>
     <div class="ball-keys">
       ${ordered.map(
         (ball) =>
           html`<button
             class="ball-key"
             type="button"
-            aria-pressed=${ball === chosen}
+            aria-pressed=${open && ball === chosen}
             @click=${() => choose(ball)}
           >
             <svg viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">

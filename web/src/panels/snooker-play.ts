@@ -161,7 +161,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (this.due("accept")) return words("play-conceded", { name });
     const placing = this.frame.in_hand ? words("play-in-hand") : "";
     const turn = this.own.length > 1 ? `${words("play-turn", { name })} ` : "";
-    const contact = this.contact();
+    const contact = this.warned() || this.contact();
     return `${turn}${contact ? `${contact}. ` : ""}${placing}`;
   }
 
@@ -233,7 +233,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   /** While the sheet asks, it holds what was said. */
   protected override ruling(): TemplateResult | typeof nothing {
     const asked = this.due("choose") && this.shown && !this.showing && !this.inText && !this.looking;
-    return asked ? nothing : super.ruling();
+    return asked ? html`<div class="event-room"></div>` : super.ruling();
   }
 
   protected override updated(): void {
@@ -275,8 +275,9 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
   }
 
   protected override questions(): TemplateResult | typeof nothing {
-    if (!this.shown || !this.due("stroke") || this.due("choose")) return nothing;
-    return ballKeys(this.balls, this.nominated, this.words, (ball) => this.aimAt(ball));
+    if (!this.shown) return nothing;
+    const balls = this.due("stroke") && !this.due("choose") ? this.balls : [];
+    return ballKeys(balls, this.nominated, this.words, (ball) => this.aimAt(ball));
   }
 
   protected override fine(): TemplateResult | typeof nothing {
@@ -341,13 +342,18 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     if (offer) this.enter({ [word]: offer.plain });
   }
 
-  protected override readonly tryOut = ({ event }: Hint): void => {
-    const { angle, speed, tip, nominated, from } = (event as { strike: Stroke }).strike;
+  protected hinted({ state }: SnookerBoard, { event }: Hint): Pick<SnookerState, "at" | "angle"> {
+    const { angle, from } = (event as { strike: Stroke }).strike;
+    const [x, y] = origin(state.plan);
+    const at = from && state.inHand ? put(state.at, CUE, [from.x + x, from.y + y]) : state.at;
+    return { at, angle: angle * TURN };
+  }
+
+  protected override readonly tryOut = (hint: Hint): void => {
+    const { speed, tip, nominated } = (hint.event as { strike: Stroke }).strike;
     const board = this.shown!;
-    const [x, y] = origin(board.state.plan);
     if (nominated) this.aimAt(nominated);
-    if (from && board.state.inHand) board.set({ at: put(board.state.at, CUE, [from.x + x, from.y + y]) });
-    board.set({ angle: angle * TURN });
+    board.set(this.hinted(board, hint));
     this.speed = speed;
     this.tip = held(tip);
   };

@@ -4,10 +4,15 @@ import type { Point } from "../boards/aim";
 import { still } from "../boards/animate";
 import type { CarromBoard } from "../boards/carrom/api";
 import { readMotion } from "../boards/motion";
-import type { Plan } from "../boards/plan";
+import { tablePlan, type Plan } from "../boards/plan";
 import type { SnookerBoard } from "../boards/snooker/api";
 import type { Trail } from "../boards/tabletop";
 import { onTurn, shortName, type Due, type Entry, type Match } from "../hall";
+import { preview, type TableState } from "../boards/tabletop";
+import { inDrawing } from "../boards/view";
+import { pieceName } from "../boards/words";
+import type { Hint } from "./match-hints";
+import { AimAids, readWarnings, type Warning } from "./aim-aids";
 import { origin } from "./layout-board";
 import { PlayedMatch } from "./played-match";
 
@@ -17,10 +22,43 @@ const STEP = 0.1;
 const BEAT = 700;
 /** Degrees that the aim turns for a pixel of the strip, and for a press. */
 const FINE = { pixel: 0.05, press: 0.1 };
+/** Radii of a pocket within which a way that ends there is one into it. */
+const MOUTH = 3;
+const BUTTON_ONLY = "arbitro-strike-by-button";
+
+function readButtonOnly(): boolean {
+  try {
+    return localStorage.getItem(BUTTON_ONLY) === "true";
+  } catch {
+    return false;
+  }
+}
+
+/** Where a place is on the board as it is seen: `left-top`, `middle-bottom`. */
+function corner({ state, drawing }: CarromBoard | SnookerBoard, place: Point): string {
+  const [x, y] = inDrawing(state.plan, state.turn, place);
+  const box = drawing.viewBox.baseVal;
+  const third = (at: number, start: number, long: number, names: readonly string[]): string =>
+    names[Math.min(2, Math.max(0, Math.floor((3 * (at - start)) / long)))]!;
+  const across = third(x, box.x, box.width, ["left", "middle", "right"]);
+  return `${across}-${third(y, box.y, box.height, ["top", "middle", "bottom"])}`;
+}
+
+/** Returns the pocket at whose mouth a way ends. */
+function nearest({ state }: CarromBoard | SnookerBoard, end: Point): Point | null {
+  const { pockets } = state.plan.bed;
+  const far = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - end[0], y - end[1]);
+  const one = pockets.reduce((best, other) => (far(other) < far(best) ? other : best));
+  return far(one) < MOUTH * one.radius ? [one.x, one.y] : null;
+}
 
 /** A match that is played here by strokes: each stroke is shown as the hall computed it before the next is made. */
 export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> extends PlayedMatch {
   @state() protected speed = 2.5;
+  @state() private warnings: Readonly<Record<string, Warning>> = {};
+  /** Whether only the button strikes: letting go of a pull does not. */
+  @state() private buttonOnly = readButtonOnly();
+  private aids: AimAids | null = null;
   protected shown: Board | null = null;
 
   protected abstract readonly game: string;
@@ -43,8 +81,33 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return !this.showing && super.advised;
   }
 
-  protected override offer(): void {
+  protected override offer(match: Match): void {
+    this.warnings = {};
     if (this.shown) this.ready(this.shown);
+    if (this.due("stroke"))
+      void readWarnings(match.id).then((warnings) => {
+        if (match.sequence !== this.match!.sequence) return;
+        this.warnings = warnings;
+        this.warn();
+      });
+  }
+
+  /** What the referee would rule on what the aim meets first; nothing where it is no foul. */
+  protected get warning(): Warning | undefined {
+    const first = this.shown && !this.showing ? preview(this.shown.state)?.first : undefined;
+    return first && this.warnings[first.meets === "piece" ? first.name.split("-")[0]! : first.meets];
+  }
+
+  /** Marks an aim that would be a foul. */
+  private warn(): void {
+    const foul = !!this.warning;
+    if (this.shown && this.shown.state.foul !== foul) (this.shown as CarromBoard).set({ foul });
+  }
+
+  /** The foul that the aim would be, in place of what the aim meets. */
+  protected warned(): string {
+    const { warning } = this;
+    return warning ? this.words("play-warning", { what: warning.text, law: warning.law }) : "";
   }
 
   protected override nextFocus(): SVGElement | HTMLElement | null {
@@ -64,19 +127,58 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     (board as CarromBoard).set({ trail });
   }
 
+  /** The board with a hint made ready on it. */
+  protected abstract hinted(board: Board, hint: Hint): Partial<TableState>;
+
+  /** Which piece a hint plays at, and into which pocket it goes as the board is seen; by geometry, no promise. */
+  protected override readonly does = (hint: Hint): string => {
+    const board = this.shown;
+    const met = board && preview({ ...board.state, ...this.hinted(board, hint) });
+    if (!met || hint.kind === "break") return "";
+    if (met.first.meets !== "piece") return this.words("play-hint-rail");
+    const piece = pieceName(this.words, this.game, met.first.name);
+    if (hint.kind === "safe") return this.words("play-hint-safe-at", { piece });
+    const goes = met.after.find((way) => way.piece === met.first.name)!;
+    const pocket = nearest(board, goes.end);
+    if (!pocket) return this.words("play-hint-at", { piece });
+    return this.words("play-hint-into", {
+      piece,
+      pocket: this.words(`play-pocket-${corner(board, pocket)}`),
+    });
+  };
+
   private async build(): Promise<Board> {
-    const plan = (await (await fetch(`/api/table/plans/${this.game}`)).json()) as Plan;
+    const plan = await tablePlan(this.game);
     const board = this.make(this.place(), plan);
     board.drawing.setAttribute("data-part", "board");
-    board.listen(() => {
-      this.aimed();
-      this.requestUpdate();
-    });
+    this.aids = new AimAids(board, this.words);
+    board.listen(
+      () => this.changed(board),
+      () => this.letGo(board),
+    );
     board.drawing.addEventListener("keydown", (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (this.pressed(event.key)) event.preventDefault();
     });
     return board;
+  }
+
+  /** Follows the finger: the aim, the power of a pull, what helps to see them. */
+  private changed(board: Board): void {
+    const { pull } = board.state;
+    if (pull) this.pulled = this.speed = this.bounded(this.reach[0] + pull * (this.reach[1] - this.reach[0]));
+    this.aimed();
+    this.warn();
+    this.aids!.show();
+    this.requestUpdate();
+  }
+
+  /** The power of the pull that was let go. */
+  private pulled = 0;
+
+  private letGo(board: Board): void {
+    this.speed = this.pulled;
+    if (board.state.angle !== null && !this.buttonOnly) this.strike();
   }
 
   /** Hears that a person has moved the aim. */
@@ -98,7 +200,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     entry: Entry,
     another: boolean,
   ): Promise<readonly Trail[]> {
-    const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}`);
+    const answer = await fetch(`/api/matches/${match.id}/strokes/${entry.number}?of=${entry.digest}`);
     const motion = answer.ok ? readMotion(await answer.text()) : null;
     if (!motion) return [];
     this.sound.stroke(motion, still());
@@ -128,6 +230,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   protected turnTo(board: Board, angle: number | null): void {
     if (angle !== null) (board as CarromBoard).set({ angle });
     this.aimed();
+    this.warn();
     this.requestUpdate();
   }
 
@@ -147,6 +250,10 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
       const { angle } = board.state;
       if (angle !== null) this.turnTo(board, angle + (by * Math.PI) / 180);
     };
+    const step = (by: number): void => {
+      turn(by);
+      this.aids?.touched();
+    };
     let from: number | null = null;
     const down = (event: PointerEvent): void => {
       from = event.clientX;
@@ -155,6 +262,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const drag = (event: PointerEvent): void => {
       if (from === null) return;
       turn((from - event.clientX) * FINE.pixel);
+      this.aids?.touched();
       from = event.clientX;
     };
     const up = (): void => {
@@ -163,7 +271,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const shown = this.degrees((board.state.angle ?? board.ahead) - board.ahead);
     const left = shown > 180 ? shown - 360 : shown;
     const key = (word: string, sign: string, by: number): TemplateResult =>
-      html`<button type="button" aria-label=${this.words(word)} @click=${() => turn(by)}>${sign}</button>`;
+      html`<button type="button" aria-label=${this.words(word)} @click=${() => step(by)}>${sign}</button>`;
     return html`<div class="aim-strip">
       ${key("play-aim-left", "‹", FINE.press)}
       <div
@@ -174,7 +282,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
         @pointerup=${up}
         @pointercancel=${up}
       >
-        ${this.figure(left)}°
+        ${this.figure(left, 2)}°
       </div>
       ${key("play-aim-right", "›", -FINE.press)}
     </div>`;
@@ -200,8 +308,24 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
         ${this.words("board-text")} <kbd>T</kbd>
       </button>
       ${this.shown ? this.waysShown(this.shown) : nothing}
+      <label class="check">
+        <input
+          type="checkbox"
+          .checked=${this.buttonOnly}
+          @change=${this.keepButtonOnly}
+        />${this.words("play-button-only")}
+      </label>
     </div>`;
   }
+
+  private readonly keepButtonOnly = (event: Event): void => {
+    this.buttonOnly = (event.target as HTMLInputElement).checked;
+    try {
+      localStorage.setItem(BUTTON_ONLY, String(this.buttonOnly));
+    } catch {
+      // a browser that keeps nothing forgets it with the page
+    }
+  };
 
   /** Whether first contact and the ways after it are drawn. */
   private waysShown(board: Board): TemplateResult {
@@ -221,7 +345,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     return ((((angle * 180) / Math.PI) % 360) + 360) % 360;
   }
 
-  private bounded(speed: number): number {
+  protected bounded(speed: number): number {
     const [least, most] = this.reach;
     return Math.round(10 * Math.min(most, Math.max(least, speed))) / 10;
   }
@@ -254,9 +378,9 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     </label>`;
   }
 
-  /** Returns a number with one decimal, as the reader writes it. */
-  protected figure(value: number): string {
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  /** Returns a number with its decimals, as the reader writes it. */
+  protected figure(value: number, decimals = 1): string {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     return value.toLocaleString(document.documentElement.lang, digits);
   }
 }

@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import type { Places, Point } from "../boards/aim";
 import type { CarromBoard } from "../boards/carrom/api";
-import type { Plan } from "../boards/plan";
+import { tablePlan, type Plan } from "../boards/plan";
 import type { SnookerBoard } from "../boards/snooker/api";
 import { isFree, put } from "../boards/tabletop";
 import { ahead, pointed } from "../boards/view";
@@ -80,7 +80,7 @@ export abstract class TableSetup<Board extends CarromBoard | SnookerBoard> exten
 
   private async build(): Promise<void> {
     await this.updateComplete;
-    const plan = (await (await fetch(`/api/table/plans/${this.game}`)).json()) as Plan;
+    const plan = await tablePlan(this.game);
     const board = this.make(this.querySelector(".setup-board")!, plan);
     (board as CarromBoard).set({ at: this.spread(plan) });
     board.drawing.setAttribute("tabindex", "0");

@@ -1,6 +1,6 @@
 """Every legal play of a roll, each resulting position once.
 
-A board is 52 bytes: the mover's men off the board (0), on his points 1 to 24 and on the bar (25), then the
+A board is 52 bytes: the mover's men off the board (0), on their points 1 to 24 and on the bar (25), then the
 opponent's in the same way, in the opponent's own numbers. A play is up to four steps, each from and to.
 No roll has more than 3,060 plays: four steps shared out among fifteen men.
 """

@@ -19,6 +19,7 @@ Dice = tuple[int, int]
 PARTIES = ("server", "X", "O")
 LONGEST = 100_000
 _LABEL = b"arbitro dice 1"
+# Bytes from 252 on are left out: 252 is 42 times six, so that every face is as likely as the others.
 _FAIR = 252
 
 
@@ -29,13 +30,13 @@ class Links(msgspec.Struct, frozen=True):
     X: str
     O: str  # noqa: E741  # the players are X and O
 
-    def written(self, party: str) -> str:
+    def as_strings(self, party: str) -> str:
         """Return what a party has shown, be it a link or not."""
         return {"server": self.server, "X": self.X, "O": self.O}[party]
 
     def of(self, party: str) -> bytes:
         """Return a party's link; raises ValueError where it is not one."""
-        link = read_link(self.written(party))
+        link = read_link(self.as_strings(party))
         if link is None:
             raise ValueError("a link is 32 bytes")
         return link
@@ -48,7 +49,7 @@ class Chain(msgspec.Struct, frozen=True):
     length: int = 2000
 
     @classmethod
-    def drawn(cls, length: int = 2000) -> Chain:
+    def random(cls, length: int = 2000) -> Chain:
         """Return a chain from a seed of the operating system's randomness."""
         return cls(secrets.token_bytes(32), length)
 

@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.backgammon.dice.chain import LONGEST, PARTIES, Dice, Links, follows, read_link
-from arbitro.backgammon.dice.ledger import SERVER, BadLink, Change, Fault, Ledger, RevealedRoll
-from arbitro.kernel import Event
+from arbitro.backgammon.dice.ledger import SERVER, BadLink, ChainChange, Ledger, LedgerFault, RevealedRoll
+from arbitro.kernel import CaseEvent
 
 
 class Exchange(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Exchange(msgspec.Struct, frozen=True):
     rolls: tuple[RevealedRoll, ...] = ()
     revealed: dict[str, str] = {}
     """Links for the next roll, of those who have shown theirs."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[ChainChange, ...] = ()
     """Chains that took the place of others."""
 
     @property
@@ -52,9 +52,9 @@ class Exchange(msgspec.Struct, frozen=True):
     def commit(self, party: str, commitment: str) -> Exchange:
         """Return the exchange with a party's commitment, or raise BadLink."""
         if party not in self.awaited or self.rolls or self.committed:
-            raise BadLink(Fault(0, "out-of-order", party))
+            raise BadLink(LedgerFault(0, "out-of-order", party))
         if not 1 <= self.length <= LONGEST or read_link(commitment) is None:
-            raise BadLink(Fault(0, "bad-commitment", party))
+            raise BadLink(LedgerFault(0, "bad-commitment", party))
         return replace(self, commitments={**self.commitments, party: commitment})
 
     def change(self, party: str, commitment: str, by: str = "", *, hall: bool = False) -> Exchange:
@@ -63,28 +63,28 @@ class Exchange(msgspec.Struct, frozen=True):
         The number that stands open is never rolled: whatever was shown for it is void.
         """
         if not self.committed:
-            raise BadLink(Fault(self.number, "out-of-order", party))
-        changed = self.ledger.changed(Change(self.number, party, commitment, by, hall))
+            raise BadLink(LedgerFault(self.number, "out-of-order", party))
+        changed = self.ledger.with_change(ChainChange(self.number, party, commitment, by, hall))
         return replace(self, changes=changed.changes, revealed={})
 
     def reveal(self, party: str, link: str) -> Exchange:
         """Return the exchange with a party's link for the next roll, which falls with the last; or raise BadLink."""
         ready = self.committed and self.number <= self.length
         if not ready or party not in self.awaited:
-            raise BadLink(Fault(self.number, "out-of-order", party))
-        since, last = self.ledger.shown(party)
+            raise BadLink(LedgerFault(self.number, "out-of-order", party))
+        since, last = self.ledger.last_shown(party)
         shown, before = read_link(link), read_link(last)
         if shown is None or before is None:
-            raise BadLink(Fault(self.number, "bad-link", party))
+            raise BadLink(LedgerFault(self.number, "bad-link", party))
         if not follows(shown, before, self.number - since):
-            raise BadLink(Fault(self.number, "broken-chain", party))
+            raise BadLink(LedgerFault(self.number, "broken-chain", party))
         revealed = {**self.revealed, party: link}
         if len(revealed) < len(PARTIES):
             return replace(self, revealed=revealed)
-        fallen = self.ledger.rolled(Links(**revealed))
+        fallen = self.ledger.with_roll(Links(**revealed))
         return replace(self, rolls=fallen.rolls, revealed={})
 
-    def made(self) -> dict[str, Any]:
+    def proof(self) -> dict[str, Any]:
         """Return what the journal keeps beside the roll that fell last, so that anybody can check it."""
         since = self.rolls[-2].number if len(self.rolls) > 1 else 0
         fresh = tuple(change for change in self.changes if change.number > since)
@@ -94,9 +94,9 @@ class Exchange(msgspec.Struct, frozen=True):
         return {"dice": kept}
 
 
-def roll_event(opening: bool, dice: Dice) -> Event:
+def roll_event(opening: bool, dice: Dice) -> CaseEvent:
     """Return the event of a roll that fell: at the opening the first die is X's and the second O's."""
-    return Event("roll", {"X": dice[0], "O": dice[1]} if opening else list(dice))
+    return CaseEvent("roll", {"X": dice[0], "O": dice[1]} if opening else list(dice))
 
 
 def gather_ledger(made: Iterable[Mapping[str, Any]]) -> Ledger | None:

@@ -8,10 +8,10 @@ from arbitro.backgammon.formats.record import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
     Unfinished,
+    WrittenOutcome,
 )
 
 __all__ = [
@@ -22,10 +22,10 @@ __all__ = [
     "Drops",
     "GameRecord",
     "MatchRecord",
-    "Outcome",
-    "Plays",
+    "RollPlayed",
     "Takes",
     "Unfinished",
+    "WrittenOutcome",
     "format_of",
     "read_record",
     "write_record",

@@ -8,12 +8,12 @@ import msgspec
 from arbitro.backgammon.formats.mat import read_mat, write_mat
 from arbitro.backgammon.formats.record import BadRecord, MatchRecord
 from arbitro.backgammon.formats.sgf import read_sgf, write_sgf
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
 
 
 def _read_json(text: str) -> MatchRecord:
     try:
-        return decoded(text.encode(), MatchRecord)
+        return decode_json(text.encode(), MatchRecord)
     except msgspec.DecodeError as error:
         raise BadRecord(1, "no-record", str(error).partition(" - at ")[2].strip("`") or "$") from error
 

@@ -14,12 +14,12 @@ from arbitro.backgammon.formats.record import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
     Unfinished,
+    WrittenOutcome,
 )
-from arbitro.backgammon.match import Pair
+from arbitro.backgammon.match import PerSide
 from arbitro.backgammon.notation import BadNotation, Step, read_play
 from arbitro.backgammon.position import BAR, OFF, SIDES, Side, other
 
@@ -74,7 +74,7 @@ class _Reader:
         """Return what was read."""
         if self.length is None:
             raise BadRecord(self.line + 1, "no-length")
-        x, o = self.names or self._named()
+        x, o = self.names or self._player_names()
         games = tuple(_drop_false_resignation(game) for game in self.games)
         return MatchRecord(self.length, x, o, games, tuple(self.headers))
 
@@ -87,38 +87,36 @@ class _Reader:
             found = _HEADER.match(line.strip())
             self.headers.append((found[1], found[2]) if found else ("", line.strip()[1:].strip()))
         elif self.length is None:
-            self._read_length(line)
+            found = _LENGTH.match(line)
+            if not found:
+                raise BadRecord(self.line, "no-length", line.strip())
+            self.length = int(found[1] or 0)
         elif found := _GAME.match(line):
             self.number = int(found[1])
         elif self.number and (len(self.games) < 1 or self.games[-1].number != self.number):
-            self._read_players(line)
+            found = _PLAYERS.match(line)
+            if not found:
+                raise BadRecord(self.line, "no-players", line.strip())
+            self.names = self.names or (found[1], found[3])
+            self.column = max(_RIGHT_COLUMN, found.start(3) - 6)
+            self.games.append(GameRecord(self.number, PerSide(int(found[2]), int(found[4]))))
         else:
             self._read_row(line)
 
-    def _named(self) -> tuple[str, str]:
+    def _player_names(self) -> tuple[str, str]:
         said = dict(self.headers)
         return said.get("Player 1", "X"), said.get("Player 2", "O")
-
-    def _read_length(self, line: str) -> None:
-        found = _LENGTH.match(line)
-        if not found:
-            raise BadRecord(self.line, "no-length", line.strip())
-        self.length = int(found[1] or 0)
-
-    def _read_players(self, line: str) -> None:
-        found = _PLAYERS.match(line)
-        if not found:
-            raise BadRecord(self.line, "no-players", line.strip())
-        self.names = self.names or (found[1], found[3])
-        self.column = max(_RIGHT_COLUMN, found.start(3) - 6)
-        self.games.append(GameRecord(self.number, Pair(int(found[2]), int(found[4]))))
 
     def _read_row(self, line: str) -> None:
         if not self.games:
             raise BadRecord(self.line, "outside-a-game", line.strip())
         found = _ROW.match(line)
         start = found.end() if found else 0
-        glued = _next_line_in_row(line, start, int(found[1]) if found else None)
+        # Where another line begins behind a row: the next row, the next game or the end of this one.
+        row = int(found[1]) if found else None
+        number = r"(?<![(\d])\d+" if row is None else rf"(?<!\(){row + 1}"
+        found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
+        glued = found.start() if found else None
         cells = list(self._cells(line[:glued], start))
         self._enter_row(cells[:2])
         if len(cells) > 2:
@@ -130,7 +128,7 @@ class _Reader:
     def _enter_row(self, cells: list[re.Match[str]]) -> None:
         for place, cell in enumerate(cells):
             second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
-            if place == 1 and _outcome(cell, "O") and self.games[-1].finished("X"):
+            if place == 1 and _outcome(cell, "O") and self.games[-1].has_borne_off("X"):
                 raise BadRecord(self.line, "glued", cell.group().strip())
             self._enter(cell, SIDES[second])
 
@@ -146,7 +144,14 @@ class _Reader:
     def _enter(self, cell: re.Match[str], side: Side) -> None:
         game = self.games[-1]
         if outcome := _outcome(cell, side):
-            self.games[-1] = replace(game, outcome=_join_outcomes(game.outcome, outcome))
+            # Join what is said of the loser and of the winner.
+            one = game.outcome
+            if one is None:
+                joined = outcome
+            else:
+                points = one.points if outcome.points is None else outcome.points
+                joined = WrittenOutcome(outcome.winner, points, one.resigned or outcome.resigned)
+            self.games[-1] = replace(game, outcome=joined)
         else:
             self.games[-1] = replace(game, acts=(*game.acts, self._act(cell, side)))
 
@@ -160,7 +165,7 @@ class _Reader:
         if cell["unknown"]:
             return Unfinished(side)
         dice = (int(cell["dice"][0]), int(cell["dice"][1]))
-        return Plays(side, dice, self._steps(cell["play"].strip()))
+        return RollPlayed(side, dice, self._steps(cell["play"].strip()))
 
     def _steps(self, play: str) -> tuple[Step, ...] | None:
         if play.startswith("?"):
@@ -173,27 +178,12 @@ class _Reader:
             raise BadRecord(self.line, "unreadable", str(error)) from error
 
 
-def _next_line_in_row(line: str, start: int, row: int | None) -> int | None:
-    """Return where another line begins behind a row: the next row, the next game or the end of this one."""
-    number = r"(?<![(\d])\d+" if row is None else rf"(?<!\(){row + 1}"
-    found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
-    return found.start() if found else None
-
-
-def _outcome(cell: re.Match[str], side: Side) -> Outcome | None:
+def _outcome(cell: re.Match[str], side: Side) -> WrittenOutcome | None:
     if cell["wins"]:
-        return Outcome(side, int(cell["wins"]))
+        return WrittenOutcome(side, int(cell["wins"]))
     if cell["loses"]:
-        return Outcome(other(side), int(cell["loses"]), True)
-    return Outcome(other(side), None, True) if cell["concedes"] else None
-
-
-def _join_outcomes(one: Outcome | None, another: Outcome) -> Outcome:
-    """Join what is said of the loser and of the winner."""
-    if one is None:
-        return another
-    points = one.points if another.points is None else another.points
-    return Outcome(another.winner, points, one.resigned or another.resigned)
+        return WrittenOutcome(other(side), int(cell["loses"]), True)
+    return WrittenOutcome(other(side), None, True) if cell["concedes"] else None
 
 
 def _drop_false_resignation(game: GameRecord) -> GameRecord:
@@ -250,7 +240,7 @@ def _ending(record: MatchRecord, game: GameRecord) -> Iterator[tuple[Side, str]]
         yield outcome.winner, _wins(record, game, outcome)
 
 
-def _wins(record: MatchRecord, game: GameRecord, outcome: Outcome) -> str:
+def _wins(record: MatchRecord, game: GameRecord, outcome: WrittenOutcome) -> str:
     points = outcome.points or 0
     said = f" Wins {points} point{'' if points == 1 else 's'}"
     if record.length and game.score.of(outcome.winner) + points >= record.length:
@@ -260,7 +250,7 @@ def _wins(record: MatchRecord, game: GameRecord, outcome: Outcome) -> str:
 
 def _act_text(act: Act) -> str:
     match act:
-        case Plays(_, dice, steps):
+        case RollPlayed(_, dice, steps):
             return f"{dice[0]}{dice[1]}: {'????' if steps is None else write_steps(steps)}".rstrip()
         case Doubles(_, value):
             return f" Doubles => {value}"

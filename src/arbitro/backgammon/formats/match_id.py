@@ -8,8 +8,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitro.backgammon.formats.table import BadId, Table
-from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.formats.table import BadId, RecordTable
+from arbitro.backgammon.match import Cube, PerSide
 from arbitro.backgammon.position import Side
 from arbitro.backgammon.position_id import BadPositionId, read_position_id, write_position_id
 
@@ -19,12 +19,12 @@ _PLAYERS: tuple[Side, Side] = ("O", "X")
 _STATES: tuple[Literal[0, 1, 2, 3, 4], ...] = (0, 1, 2, 3, 4)
 
 
-def write_gnuid(table: Table) -> str:
+def write_gnuid(table: RecordTable) -> str:
     """Return `position:match`. The highest cube that an XGID tells is not in it."""
     return f"{write_position_id(table.position, table.on_roll)}:{write_match_id(table)}"
 
 
-def write_match_id(table: Table) -> str:
+def write_match_id(table: RecordTable) -> str:
     """Return the Match ID: 12 characters."""
     first, second = table.dice or (0, 0)
     owner = 3 if table.cube.owner == "centre" else _PLAYERS.index(table.cube.owner)
@@ -51,10 +51,10 @@ def write_match_id(table: Table) -> str:
     return base64.b64encode(bits.to_bytes(9, "little")).decode()
 
 
-def read_gnuid(text: str) -> Table:
+def read_gnuid(text: str) -> RecordTable:
     """Return the table of `position:match`, or of a Position ID alone; raises BadId."""
     position, _, match = text.strip().partition(":")
-    table = read_match_id(match) if match else Table()
+    table = read_match_id(match) if match else RecordTable()
     try:
         read = read_position_id(position, table.on_roll)
     except BadPositionId as error:
@@ -62,7 +62,7 @@ def read_gnuid(text: str) -> Table:
     return replace(table, position=read)
 
 
-def read_match_id(text: str) -> Table:
+def read_match_id(text: str) -> RecordTable:
     """Return the table of a Match ID, with the men at the start."""
     values = _values(text)
     cube, owner, on_roll, crawford, state, turn, doubled, resigned, first, second, length, o, x, jacoby = (
@@ -70,14 +70,14 @@ def read_match_id(text: str) -> Table:
     )
     if owner == 2 or state > 4 or max(first, second) > 6 or (first == 0) != (second == 0):
         raise BadId(text)
-    return Table(
+    return RecordTable(
         on_roll=_PLAYERS[on_roll],
         to_decide=_PLAYERS[turn],
         dice=(first, second) if first else None,
         cube=Cube(1 << cube, "centre" if owner == 3 else _PLAYERS[owner]),
         doubled=bool(doubled),
         resigned=resigned,
-        score=Pair(x, o),
+        score=PerSide(x, o),
         length=length,
         crawford=bool(crawford),
         state=_STATES[state],

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from arbitro.backgammon.dice import Ledger
-from arbitro.backgammon.match import Pair
+from arbitro.backgammon.match import PerSide
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import MEN, OFF, SIDES, Side
@@ -24,7 +24,7 @@ class BadRecord(ValueError):
         """What was read before that line, where that is a match."""
 
 
-class Plays(msgspec.Struct, frozen=True, tag=True):
+class RollPlayed(msgspec.Struct, frozen=True, tag="Plays"):
     """A side rolls and plays."""
 
     side: Side
@@ -58,10 +58,10 @@ class Unfinished(msgspec.Struct, frozen=True, tag=True):
     side: Side
 
 
-Act: TypeAlias = Plays | Doubles | Takes | Drops | Unfinished
+Act: TypeAlias = RollPlayed | Doubles | Takes | Drops | Unfinished
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class WrittenOutcome(msgspec.Struct, frozen=True):
     """How a game ended, as written."""
 
     winner: Side
@@ -75,20 +75,22 @@ class GameRecord(msgspec.Struct, frozen=True):
     """One game of a record."""
 
     number: int
-    score: Pair
+    score: PerSide
     """The score before the game."""
     acts: tuple[Act, ...] = ()
-    outcome: Outcome | None = None
+    outcome: WrittenOutcome | None = None
     """None while the game is unfinished."""
 
     @property
     def decided(self) -> bool:
         """Whether a double was dropped or a side has borne off all its men."""
-        return any(isinstance(act, Drops) for act in self.acts) or any(self.finished(side) for side in SIDES)
+        return any(isinstance(act, Drops) for act in self.acts) or any(
+            self.has_borne_off(side) for side in SIDES
+        )
 
-    def finished(self, side: Side) -> bool:
+    def has_borne_off(self, side: Side) -> bool:
         """Tell whether a side has borne off all its men."""
-        plays = (act for act in self.acts if isinstance(act, Plays) and act.side == side)
+        plays = (act for act in self.acts if isinstance(act, RollPlayed) and act.side == side)
         return sum(step.target == OFF for play in plays for step in play.steps or ()) >= MEN
 
 

@@ -16,17 +16,17 @@ from arbitro.backgammon.formats.record import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
     Unfinished,
+    WrittenOutcome,
 )
-from arbitro.backgammon.match import ENDLESS, Match
+from arbitro.backgammon.match import ENDLESS, BackgammonMatch
 from arbitro.backgammon.position import SIDES, Side, other
 from arbitro.kernel import Fact, Verdict
 
 
-class Finding(msgspec.Struct, frozen=True):
+class RecordFinding(msgspec.Struct, frozen=True):
     """An act of a record that the laws do not allow, or a number that cannot be right."""
 
     game: int
@@ -38,7 +38,7 @@ class Finding(msgspec.Struct, frozen=True):
     """The rule that spoke; names what is said of it."""
 
 
-def verify(record: MatchRecord) -> Iterator[Finding]:
+def verify(record: MatchRecord) -> Iterator[RecordFinding]:
     """Yield every finding in the order of the record."""
     past = False
     for place, game in enumerate(record.games):
@@ -51,7 +51,7 @@ def verify(record: MatchRecord) -> Iterator[Finding]:
             yield from _score(after, game, record.games[place + 1])
 
 
-def matches_after_acts(record: MatchRecord, number: int) -> Iterator[Match]:
+def matches_after_acts(record: MatchRecord, number: int) -> Iterator[BackgammonMatch]:
     """Yield the match after each act of one game, the beginning first."""
     game = record.games[number]
     match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
@@ -62,7 +62,7 @@ def matches_after_acts(record: MatchRecord, number: int) -> Iterator[Match]:
         yield match
 
 
-def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, Match, Match]]:
+def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, BackgammonMatch, BackgammonMatch]]:
     """Yield every fact of a record with its game, what was before it and after it; a game ends at what is refused."""
     for number, game in enumerate(record.games):
         match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
@@ -71,7 +71,7 @@ def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, Match, Match]]:
             match = verdict.state
 
 
-def _verdicts(match: Match, game: GameRecord) -> Iterator[tuple[Fact, Verdict[Match]]]:
+def _verdicts(match: BackgammonMatch, game: GameRecord) -> Iterator[tuple[Fact, Verdict[BackgammonMatch]]]:
     for act in game.acts:
         for fact in _facts(match, act):
             verdict = book.judge(match, fact)
@@ -85,15 +85,15 @@ def _short(record: MatchRecord, game: GameRecord) -> bool:
     return any(record.length - game.score.of(side) == 1 for side in SIDES)
 
 
-def _match_before_game(record: MatchRecord, game: GameRecord, past: bool) -> Match:
+def _match_before_game(record: MatchRecord, game: GameRecord, past: bool) -> BackgammonMatch:
     """Return the match before a game, as its score stands in the record."""
     crawford = "past" if past else "now" if _short(record, game) else "ahead"
     length = record.length or ENDLESS
-    match = Match(length=length, score=game.score, begun=game.number > 1)
+    match = BackgammonMatch(length=length, score=game.score, begun=game.number > 1)
     return replace(match, crawford=crawford, crawford_game=crawford == "now")
 
 
-def _play_game(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
+def _play_game(match: BackgammonMatch, game: GameRecord) -> tuple[BackgammonMatch, list[RecordFinding]]:
     findings = []
     for place, act in enumerate(game.acts, 1):
         if isinstance(act, Unfinished) or _is_unwritten(act, game, place):
@@ -101,20 +101,22 @@ def _play_game(match: Match, game: GameRecord) -> tuple[Match, list[Finding]]:
         for fact in _facts(match, act):
             verdict = book.judge(match, fact)
             match = verdict.state
-            findings += [Finding(game.number, place, act.side, *fault) for fault in _faults(verdict, fact)]
+            findings += [
+                RecordFinding(game.number, place, act.side, *fault) for fault in _faults(verdict, fact)
+            ]
     return match, findings
 
 
 def _is_unwritten(act: Act, game: GameRecord, place: int) -> bool:
     """Tell whether a play was not written down: marked so, or left empty as the last thing of a game cut short."""
-    if not isinstance(act, Plays):
+    if not isinstance(act, RollPlayed):
         return False
     return act.steps is None or (not act.steps and place == len(game.acts) and not game.decided)
 
 
-def _facts(match: Match, act: Act) -> Iterator[Fact]:
+def _facts(match: BackgammonMatch, act: Act) -> Iterator[Fact]:
     match act:
-        case Plays(side, dice, steps):
+        case RollPlayed(side, dice, steps):
             if match.opening:
                 yield _opening(side, dice)
             else:
@@ -136,7 +138,7 @@ def _opening(side: Side, dice: tuple[int, int]) -> Fact:
     return f.OpeningRoll(larger, smaller) if side == "X" else f.OpeningRoll(smaller, larger)
 
 
-def _faults(verdict: Verdict[Match], fact: Fact) -> Iterator[tuple[str, str]]:
+def _faults(verdict: Verdict[BackgammonMatch], fact: Fact) -> Iterator[tuple[str, str]]:
     if verdict.refused:
         yield verdict.refused.law, verdict.refused.rule
     for ruling in verdict.rulings:
@@ -144,22 +146,22 @@ def _faults(verdict: Verdict[Match], fact: Fact) -> Iterator[tuple[str, str]]:
             yield ruling.law, ruling.rule
 
 
-def _end(match: Match, record: MatchRecord, game: GameRecord) -> Iterator[Finding]:
+def _end(match: BackgammonMatch, record: MatchRecord, game: GameRecord) -> Iterator[RecordFinding]:
     """Yield what is wrong with how a game ended."""
     outcome, place = game.outcome, len(game.acts) + 1
     if outcome is None:
         return
     if match.outcome is None:
         for law, rule in _resignation_findings(match, record, game, outcome):
-            yield Finding(game.number, place, other(outcome.winner), law, rule)
+            yield RecordFinding(game.number, place, other(outcome.winner), law, rule)
         return
     won = match.outcome.points or 0
     if outcome.winner != match.outcome.winner or outcome.points not in _written_as(won, record, game):
-        yield Finding(game.number, place, outcome.winner, "4.7", "points_differ")
+        yield RecordFinding(game.number, place, outcome.winner, "4.7", "points_differ")
 
 
 def _resignation_findings(
-    match: Match, record: MatchRecord, game: GameRecord, outcome: Outcome
+    match: BackgammonMatch, record: MatchRecord, game: GameRecord, outcome: WrittenOutcome
 ) -> Iterator[tuple[str, str]]:
     """Yield what is wrong with a game that was given up: that it was, at what level, for how many points."""
     said = [
@@ -184,7 +186,7 @@ def _written_as(points: int, record: MatchRecord, game: GameRecord) -> tuple[int
     return (None, points, min(points, record.length), min(points, needed))
 
 
-def _may_resign(match: Match, side: Side) -> range:
+def _may_resign(match: BackgammonMatch, side: Side) -> range:
     """Return the levels at which a side may give the game up; none where the result is open."""
     on_roll = match.next_to_roll
     if on_roll is None or not match.under_way:
@@ -196,9 +198,9 @@ def _may_resign(match: Match, side: Side) -> range:
     return range(max(lost.least, SINGLE), lost.most + 1)
 
 
-def _score(match: Match, game: GameRecord, following: GameRecord) -> Iterator[Finding]:
+def _score(match: BackgammonMatch, game: GameRecord, following: GameRecord) -> Iterator[RecordFinding]:
     outcome = game.outcome
     if outcome is None or outcome.points is None:
         return
     if following.score != game.score.plus(outcome.winner, outcome.points):
-        yield Finding(following.number, 0, None, "4.7", "score_differs")
+        yield RecordFinding(following.number, 0, None, "4.7", "score_differs")

@@ -12,12 +12,12 @@ from arbitro.backgammon.formats.record import (
     Drops,
     GameRecord,
     MatchRecord,
-    Outcome,
-    Plays,
+    RollPlayed,
     Takes,
     Unfinished,
+    WrittenOutcome,
 )
-from arbitro.backgammon.match import Pair
+from arbitro.backgammon.match import PerSide
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.position import BAR, OFF, Side
 
@@ -132,7 +132,7 @@ def _game(line: int, root: Properties, nodes: Iterator[tuple[int, Properties]], 
     acts: list[Act] = []
     for number, node in nodes:
         acts += _acts(number, node, acts)
-    score = Pair(int(info.get("ws", "0")), int(info.get("bs", "0")))
+    score = PerSide(int(info.get("ws", "0")), int(info.get("bs", "0")))
     return GameRecord(int(info.get("game", str(place))) + 1, score, tuple(acts), _outcome(root))
 
 
@@ -145,7 +145,7 @@ def _acts(line: int, node: Properties, before: list[Act]) -> Iterator[Act]:
 def _act(line: int, side: Side, value: str, before: list[Act]) -> Act:
     match value:
         case "double":
-            return Doubles(side, _next_level(before))
+            return Doubles(side, 2 << sum(isinstance(act, Doubles) for act in before))
         case "take":
             return Takes(side)
         case "drop":
@@ -156,13 +156,9 @@ def _act(line: int, side: Side, value: str, before: list[Act]) -> Act:
         raise BadRecord(line, "unreadable", value)
     dice = (int(value[0]), int(value[1]))
     if value.endswith("??"):
-        return Plays(side, dice, None)
+        return RollPlayed(side, dice, None)
     points = [_point(letter, side) for letter in value[2:]]
-    return Plays(side, dice, tuple(map(Step, points[::2], points[1::2])))
-
-
-def _next_level(before: list[Act]) -> int:
-    return 2 << sum(isinstance(act, Doubles) for act in before)
+    return RollPlayed(side, dice, tuple(map(Step, points[::2], points[1::2])))
 
 
 def _point(letter: str, side: Side) -> int:
@@ -178,12 +174,12 @@ def _letter(point: int, side: Side) -> str:
     return chr(ord("a") + (point if side == "X" else 25 - point) - 1)
 
 
-def _outcome(root: Properties) -> Outcome | None:
+def _outcome(root: Properties) -> WrittenOutcome | None:
     found = _RESULT.fullmatch(_one(root, "RE"))
     if not found:
         return None
     points = None if found[2] == "?" else int(found[2])
-    return Outcome(_SIDE[found[1]], points, bool(found[3]))
+    return WrittenOutcome(_SIDE[found[1]], points, bool(found[3]))
 
 
 def write_sgf(record: MatchRecord) -> str:
@@ -217,9 +213,9 @@ def _result(game: GameRecord) -> str:
 
 def _value(act: Act) -> str:
     match act:
-        case Plays(side, dice, None):
+        case RollPlayed(side, dice, None):
             return f"{dice[0]}{dice[1]}??"
-        case Plays(side, dice, steps):
+        case RollPlayed(side, dice, steps):
             moves = "".join(_letter(step.source, side) + _letter(step.target, side) for step in steps or ())
             return f"{dice[0]}{dice[1]}{moves}"
         case Doubles():

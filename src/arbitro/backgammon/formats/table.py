@@ -6,12 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.match import Cube, PerSide
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import START, Position, Side
 
 
-class Table(msgspec.Struct, frozen=True):
+class RecordTable(msgspec.Struct, frozen=True):
     """What lies on the table, and whose decision it is."""
 
     position: Position = START
@@ -24,7 +24,7 @@ class Table(msgspec.Struct, frozen=True):
     doubled: bool = False
     resigned: int = 0
     """The level offered: 0 for none, 1 single, 2 gammon, 3 backgammon."""
-    score: Pair = Pair()
+    score: PerSide = PerSide()
     length: int = 0
     """0 for a game without a match."""
     crawford: bool = False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from arbitro.backgammon.formats.table import BadId, Table
-from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.formats.table import BadId, RecordTable
+from arbitro.backgammon.match import Cube, PerSide
 from arbitro.backgammon.position import BAR, MEN, Position, counts_from_points
 
 _XGID = re.compile(
@@ -14,12 +14,13 @@ _XGID = re.compile(
 )
 
 
-def write_xgid(table: Table) -> str:
+def write_xgid(table: RecordTable) -> str:
     """Return the XGID. Whether a game is over, and a level resigned, are not told by it."""
     owner = {"X": 1, "O": -1, "centre": 0}[table.cube.owner]
     rules = int(table.jacoby) if table.length == 0 else int(table.crawford)
+    counts = [0, *table.position.X[1:]], [*reversed(table.position.O[1:]), 0]
     fields = (
-        "XGID=" + "".join(map(_letter, *_counts_along_x(table.position))),
+        "XGID=" + "".join(map(_letter, *counts)),
         table.cube.value.bit_length() - 1,
         owner,
         1 if table.on_roll == "X" else -1,
@@ -33,24 +34,19 @@ def write_xgid(table: Table) -> str:
     return ":".join(map(str, fields))
 
 
-def _counts_along_x(position: Position) -> tuple[list[int], list[int]]:
-    """Return the men of X and of O along X's points, from O's bar to X's."""
-    return [0, *position.X[1:]], [*reversed(position.O[1:]), 0]
-
-
 def _letter(x: int, o: int) -> str:
     if x:
         return chr(ord("A") + x - 1)
     return chr(ord("a") + o - 1) if o else "-"
 
 
-def _dice(table: Table) -> str:
+def _dice(table: RecordTable) -> str:
     if table.doubled:
         return "D"
     return f"{table.dice[0]}{table.dice[1]}" if table.dice else "00"
 
 
-def read_xgid(text: str) -> Table:
+def read_xgid(text: str) -> RecordTable:
     """Return the table of an XGID; raises BadId."""
     found = _XGID.match(text.strip())
     if not found:
@@ -58,14 +54,14 @@ def read_xgid(text: str) -> Table:
     men, cube, owner, turn, dice, x, o, rules, length, most = found.groups()
     on_roll, doubled = "X" if turn == "1" else "O", dice in ("D", "B", "R")
     match = int(length) > 0
-    return Table(
+    return RecordTable(
         position=_position(men, text),
         on_roll="X" if turn == "1" else "O",
         to_decide="O" if (on_roll == "X") == doubled else "X",
         dice=None if doubled or dice == "00" else (int(dice[0]), int(dice[1])),
         cube=Cube(1 << int(cube), "X" if owner == "1" else "O" if owner == "-1" else "centre"),
         doubled=doubled,
-        score=Pair(int(x), int(o)),
+        score=PerSide(int(x), int(o)),
         length=int(length),
         crawford=match and rules == "1",
         jacoby=not match and rules in ("1", "3"),

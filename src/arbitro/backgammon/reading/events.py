@@ -8,17 +8,17 @@ from arbitro.backgammon import facts as f
 from arbitro.backgammon.bounds import LEVELS
 from arbitro.backgammon.notation import BadNotation, read_play
 from arbitro.backgammon.offences import OFFENCES
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.kernel.given import event_name, flag, mapping, one_of, whole
 
 NOTICES = ("illegal-move", "premature-roll", "bad-setup", "wrong-cube")
 MEASURES = tuple(dict.fromkeys(measure for breach in OFFENCES.values() for measure in breach.measures))
 
 
-def read_event(event: Event, key: str, p: Parameters) -> f.BackgammonFact:
+def read_event(event: CaseEvent, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     """Return the fact that an event tells of; `key` is where it stands."""
     place = f"{key}.{event.name}"
     return READERS[event_name(event.name, place, READERS)](event.value, place, p)
@@ -44,7 +44,7 @@ def _optional(found: dict[str, object], key: str) -> Side | None:
     return side(found["by"], f"{key}.by") if "by" in found else None
 
 
-def _roll(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _roll(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     if value == "invalid":
         return f.InvalidRoll()
     if not isinstance(value, dict):
@@ -57,7 +57,7 @@ def _roll(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.OpeningRoll(*(whole(found[name], f"{key}.{name}", 1, 6) for name in SIDES))
 
 
-def _move(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _move(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "play"), ("play",))
@@ -72,8 +72,8 @@ def _move(value: object, key: str, p: Parameters) -> f.BackgammonFact:
 
 def _reader_of_side(
     kind: type[f.Double] | type[f.Take],
-) -> Callable[[object, str, Parameters], f.BackgammonFact]:
-    def read(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+) -> Callable[[object, str, BackgammonParameters], f.BackgammonFact]:
+    def read(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
         if not isinstance(value, dict):
             return kind(_by(value, key))
         found = mapping(value, key, ("by", "shown"))
@@ -83,22 +83,22 @@ def _reader_of_side(
     return read
 
 
-def _resign(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _resign(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "what"), ("what",))
         value, by = found["what"], _optional(found, key)
-    return f.Resign(LEVELS[one_of(value, key, tuple(LEVELS))], by)
+    return f.ResignGame(LEVELS[one_of(value, key, tuple(LEVELS))], by)
 
 
-def _notice(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _notice(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     if not isinstance(value, dict):
         return f.Notice(one_of(value, key, NOTICES))
     found = mapping(value, key, ("by", "what"), ("what",))
     return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
 
 
-def _condone(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _condone(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     by = None
     if isinstance(value, dict):
         found = mapping(value, key, ("by", "stands"), ("stands",))
@@ -106,16 +106,16 @@ def _condone(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.Condone(flag(value, key), by)
 
 
-def _pause(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _pause(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", "reason"), ("reason",))
     return f.Pause(one_of(found["reason"], f"{key}.reason", p.pauses), _optional(found, key))
 
 
-def _late(value: object, key: str, p: Parameters) -> f.BackgammonFact:
-    return f.Late(*_delay(value, key))
+def _late(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
+    return f.LateSide(*_delay(value, key))
 
 
-def _start_late_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _start_late_clock(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     if isinstance(value, dict) and "minutes" in value:
         return f.StartLateClock(*_delay(value, key))
     return f.StartLateClock(_read_side(value, key))
@@ -130,17 +130,17 @@ def _delay(value: object, key: str) -> tuple[Side, int]:
     return side(found["by"], f"{key}.by"), int(minutes)
 
 
-def _penalty(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _penalty(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("to", "points"), ("to", "points"))
-    return f.Penalty(side(found["to"], f"{key}.to"), whole(found["points"], f"{key}.points", 1))
+    return f.CreditPenalty(side(found["to"], f"{key}.to"), whole(found["points"], f"{key}.points", 1))
 
 
-def _offence(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _offence(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("what", "by"), ("what",))
     return f.Offence(one_of(found["what"], f"{key}.what", tuple(OFFENCES)), _optional(found, key))
 
 
-def _sanction(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _sanction(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("for", "measure", "to", "points"), ("for", "measure"))
     measure = one_of(found["measure"], f"{key}.measure", MEASURES)
     points = whole(found.get("points", 1), f"{key}.points", 1) if measure == "points" else 0
@@ -148,17 +148,19 @@ def _sanction(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.Sanction(one_of(found["for"], f"{key}.for", tuple(OFFENCES)), measure, to, points)
 
 
-def _request(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _request(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", "what", "granted"), ("by", "what"))
     what = one_of(found["what"], f"{key}.what", p.requests)
-    return f.Request(side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted"))
+    return f.AskDirector(
+        side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted")
+    )
 
 
-def _baffle_box(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _baffle_box(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     return f.BaffleBox("agreed" if value is True else one_of(value, key, p.baffle_box))
 
 
-def _announce(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _announce(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     if not isinstance(value, dict):
         return f.Announcement(one_of(value, key, p.announcements))
     found = mapping(value, key, ("what", "breaks"), ("what", "breaks"))
@@ -166,7 +168,7 @@ def _announce(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     return f.Announcement(what, whole(found["breaks"], f"{key}.breaks", 0, 99))
 
 
-def _use_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _use_clock(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping({} if value is True else value, key, ("bank_s_per_point", "delay_s", "why"))
     return f.StartsClock(
         seconds(found.get("bank_s_per_point", p.bank_s_per_point), f"{key}.bank_s_per_point"),
@@ -175,23 +177,23 @@ def _use_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
     )
 
 
-def _set_clock(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _set_clock(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, (*SIDES, "why"), SIDES)
     x, o = (seconds(found[name], f"{key}.{name}") for name in SIDES)
     return f.SetClock(x, o, one_of(found.get("why", "replaced"), f"{key}.why", p.settings))
 
 
-def _result(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _result(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", *SIDES), ("by", *SIDES))
     x, o = (whole(found[name], f"{key}.{name}", 0) for name in SIDES)
-    return f.Result(side(found["by"], f"{key}.by"), x, o)
+    return f.ReportResult(side(found["by"], f"{key}.by"), x, o)
 
 
-def _correct_score(value: object, key: str, p: Parameters) -> f.BackgammonFact:
+def _correct_score(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     return f.CorrectScore(*pair(value, key, lambda number, name: whole(number, name, 0)))
 
 
-READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
+READERS: dict[str, Callable[[object, str, BackgammonParameters], f.BackgammonFact]] = {
     "roll": _roll,
     "set_up": lambda value, key, p: f.NextGame(),
     "move": _move,
@@ -199,8 +201,8 @@ READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "take": _reader_of_side(f.Take),
     "drop": lambda value, key, p: f.Drop(_by(value, key)),
     "resign": _resign,
-    "accept": lambda value, key, p: f.Accept(_by(value, key)),
-    "refuse": lambda value, key, p: f.Refuse(_by(value, key)),
+    "accept": lambda value, key, p: f.AcceptResignation(_by(value, key)),
+    "refuse": lambda value, key, p: f.RefuseOffer(_by(value, key)),
     "notice": _notice,
     "condone": _condone,
     "press": lambda value, key, p: f.Press(_by(value, key)),
@@ -209,14 +211,14 @@ READERS: dict[str, Callable[[object, str, Parameters], f.BackgammonFact]] = {
     "pick_up": lambda value, key, p: f.PickUp(_by(value, key)),
     "flag": lambda value, key, p: f.Flag(_read_side(value, key)),
     "late": _late,
-    "break": lambda value, key, p: f.Break(_read_side(value, key)),
+    "break": lambda value, key, p: f.TakeBreak(_read_side(value, key)),
     "penalty": _penalty,
     "correct_length": lambda value, key, p: f.CorrectLength(whole(value, key, 1)),
     "reset_board": lambda value, key, p: f.ResetBoard(_by(value, key)),
     "offence": _offence,
     "sanction": _sanction,
     "request": _request,
-    "observer": lambda value, key, p: f.Observer(),
+    "observer": lambda value, key, p: f.AppointObserver(),
     "baffle_box": _baffle_box,
     "announce": _announce,
     "use_clock": _use_clock,

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from arbitro.backgammon.match import Cube, Match, Pair
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.match import ENDLESS, BackgammonMatch, Cube, PerSide
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.backgammon.position import MEN, OFF, SIDES, START, Position, Side, counts_from_points
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
 from arbitro.backgammon.reading.values import cube_value, dice, pair, seconds, side
@@ -17,6 +17,7 @@ from arbitro.kernel.given import flag, mapping, not_one_of, one_of, whole
 
 KEYS = (
     "length",
+    "money",
     "score",
     "crawford",
     "position",
@@ -32,10 +33,11 @@ KEYS = (
 )
 
 
-def read_match(given: Mapping[str, object], p: Parameters) -> Match:
+def read_match(given: Mapping[str, object], p: BackgammonParameters) -> BackgammonMatch:
     """Return the match that a case begins with."""
     found = mapping(given, "given", KEYS)
-    length = whole(found.get("length", 7), "given.length", 1)
+    money = whole(found["money"], "given.money", 1) if found.get("money") is not None else None
+    length = whole(found.get("length", 7), "given.length", 1) if money is None else ENDLESS
     score = _pair(found, "score", length - 1)
     turn = side(found["turn"], "given.turn") if found.get("turn") is not None else None
     position = _position(found.get("position", "start"), turn)
@@ -47,8 +49,9 @@ def read_match(given: Mapping[str, object], p: Parameters) -> Match:
     lies = _cube(found.get("cube", {}), crawford == "now")
     in_order = (lies.value == 1) == (lies.owner == "centre") and not opening
     right = lies if in_order else Cube()
-    match = Match(
+    match = BackgammonMatch(
         length=length,
+        money=money,
         score=score,
         policy=_policy(found),
         crawford=crawford,
@@ -62,16 +65,16 @@ def read_match(given: Mapping[str, object], p: Parameters) -> Match:
         shown=None if lies == right else lies,
         setup=position if first_turn and position != START else None,
         fixed=not first_turn,
-        begun=score != late and score != Pair(),
+        begun=score != late and score != PerSide(),
         breaks_used=_breaks_used(found, length, p),
         late=late,
     )
     return _with_clock(match, found.get("clock"), p)
 
 
-def _pair(found: dict[str, Any], key: str, most: int) -> Pair:
+def _pair(found: dict[str, Any], key: str, most: int) -> PerSide:
     numbers = pair(found.get(key, {}), f"given.{key}", lambda n, name: whole(n, name, 0, most))
-    return Pair(*numbers)
+    return PerSide(*numbers)
 
 
 def _opening(found: dict[str, Any], turn: Side | None) -> bool:
@@ -88,7 +91,7 @@ def _policy(found: dict[str, Any]) -> Literal["legal", "responsible"]:
     return "responsible" if policy == "responsible" else "legal"
 
 
-def _crawford(found: dict[str, Any], length: int, score: Pair) -> Literal["ahead", "now", "past"]:
+def _crawford(found: dict[str, Any], length: int, score: PerSide) -> Literal["ahead", "now", "past"]:
     """Return where the Crawford game is: by default the first game that starts with a side one short."""
     said = found.get("crawford", "auto")
     short = [side for side in SIDES if length - score.of(side) == 1]
@@ -160,23 +163,23 @@ def _cube(value: object, crawford: bool) -> Cube:
     return Cube(level, "centre" if owner == "centre" else "X" if owner == "X" else "O")
 
 
-def _breaks_used(found: dict[str, Any], length: int, p: Parameters) -> Pair:
+def _breaks_used(found: dict[str, Any], length: int, p: BackgammonParameters) -> PerSide:
     if "breaks_left" not in found:
-        return Pair()
+        return PerSide()
     allowed = p.breaks_in(length)
     left = mapping(found["breaks_left"], "given.breaks_left", SIDES)
     used = (allowed - whole(left.get(name, allowed), f"given.breaks_left.{name}", 0, 99) for name in SIDES)
-    return Pair(*used)
+    return PerSide(*used)
 
 
-def _with_clock(match: Match, value: object, p: Parameters) -> Match:
+def _with_clock(match: BackgammonMatch, value: object, p: BackgammonParameters) -> BackgammonMatch:
     """Return the match with its clock, by default with the bank that its score gives."""
     if value is None:
         return match
     found = mapping(value, "given.clock", ("bank_s_per_point", "delay_s", *SIDES))
     per_point = seconds(found.get("bank_s_per_point", p.bank_s_per_point), "given.clock.bank_s_per_point")
     delay = seconds(found.get("delay_s", p.delay_s), "given.clock.delay_s")
-    allotted = (match.needs("X") + match.needs("O")) * per_point // 2
+    allotted = match.open_points * per_point // 2
     bank: dict[str, int] = {
         name: seconds(found[name], f"given.clock.{name}") if name in found else allotted for name in SIDES
     }

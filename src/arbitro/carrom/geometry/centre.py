@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from arbitro.carrom.geometry.points import CENTRE, HAIR, Point, around, meetings
+from arbitro.carrom.geometry.points import CENTRE, HAIR, BoardPoint, around, meetings
 from arbitro.carrom.geometry.surface import Colour, Piece, Surface
 
 STEPS = 360
 """Directions tried around a piece that another has to touch."""
 
 
-def queen_spot(surface: Surface, pieces: Sequence[Piece], seat: int = 0) -> Point:
+def queen_spot(surface: Surface, pieces: Sequence[Piece], seat: int = 0) -> BoardPoint:
     """Return the spot for the queen: the centre, or the free spot that covers most of what is free of it (94).
 
-    Among equals it is the one farthest from the player in turn, so that she is not easy for him.
+    Among equals it is the one farthest from the player in turn, so that it is not easy for them.
     """
     if _free(surface, CENTRE, pieces):
         return CENTRE
@@ -39,11 +39,11 @@ def put_back(surface: Surface, jumped: Sequence[Colour], pieces: Sequence[Piece]
     return laid
 
 
-def _free(surface: Surface, spot: Point, pieces: Sequence[Piece]) -> bool:
+def _free(surface: Surface, spot: BoardPoint, pieces: Sequence[Piece]) -> bool:
     return all(spot.to(piece.at) >= surface.man - HAIR for piece in pieces)
 
 
-def _near_the_centre(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+def _near_the_centre(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the nearest spots clear of each piece, and the spots between two of them."""
     for piece in pieces:
         if piece.at.length > HAIR:
@@ -55,7 +55,7 @@ def _near_the_centre(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Poin
         yield from meetings(one.at, surface.man, other.at, surface.man)
 
 
-def _touching(surface: Surface, first: Point, pieces: Sequence[Piece], seat: int) -> Point:
+def _touching(surface: Surface, first: BoardPoint, pieces: Sequence[Piece], seat: int) -> BoardPoint:
     """Return the free spot against a piece that lies most directly away from the player."""
     spots = [spot for spot in around(first, surface.man, STEPS) if _free(surface, spot, pieces)]
     for piece in pieces:
@@ -67,7 +67,7 @@ def _touching(surface: Surface, first: Point, pieces: Sequence[Piece], seat: int
     return _farthest(spots, seat) if spots else queen_spot(surface, pieces, seat)
 
 
-def _touching_both(surface: Surface, laid: Sequence[Piece], pieces: Sequence[Piece], seat: int) -> Point:
+def _touching_both(surface: Surface, laid: Sequence[Piece], pieces: Sequence[Piece], seat: int) -> BoardPoint:
     """Return a free spot against the first two pieces, or against one of them."""
     first, second = laid[0].at, laid[1].at
     spots = [
@@ -76,5 +76,5 @@ def _touching_both(surface: Surface, laid: Sequence[Piece], pieces: Sequence[Pie
     return _farthest(spots, seat) if spots else _touching(surface, first, pieces, seat)
 
 
-def _farthest(spots: Sequence[Point], seat: int) -> Point:
+def _farthest(spots: Sequence[BoardPoint], seat: int) -> BoardPoint:
     return max(spots, key=lambda spot: (round(spot.seen_from(seat).y, 6), -abs(spot.seen_from(seat).x), spot))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Literal
 
-from arbitro.carrom.geometry.points import CENTRE, HAIR, Point, around, meetings
+from arbitro.carrom.geometry.points import CENTRE, HAIR, BoardPoint, around, meetings
 from arbitro.carrom.geometry.surface import Piece, Surface
 
 Spot = Literal["outside-circle", "on-centre", "disturbed", "shot-with-queen"]
@@ -14,7 +14,7 @@ GRID = 4.0
 """Distance of the points tried over the whole outer circle."""
 
 
-def spot_faults(surface: Surface, spot: Point, pieces: Sequence[Piece]) -> set[Spot]:
+def spot_faults(surface: Surface, spot: BoardPoint, pieces: Sequence[Piece]) -> set[Spot]:
     """Return what is wrong with a man placed on a spot; an empty set is a legal spot (85, 86, 89b, 114)."""
     faults: set[Spot] = set()
     if spot.length + surface.man / 2 > surface.outer_circle / 2 + HAIR:
@@ -29,7 +29,7 @@ def spot_faults(surface: Surface, spot: Point, pieces: Sequence[Piece]) -> set[S
     return faults
 
 
-def shot_with(surface: Surface, one: Point, other: Point) -> Literal["pair", "cannon"] | None:
+def shot_with(surface: Surface, one: BoardPoint, other: BoardPoint) -> Literal["pair", "cannon"] | None:
     """Return the shot that two pieces make towards a pocket: a pair with a space between them, a cannon without (16).
 
     They stand beside each other as long as no third man fits between them.
@@ -45,12 +45,12 @@ def has_space(surface: Surface, pieces: Sequence[Piece]) -> bool:
     return next(spaces(surface, pieces), None) is not None
 
 
-def spaces(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+def spaces(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield legal spots for a due man: at least one where there is any."""
     return (spot for spot in _candidates(surface, pieces) if not spot_faults(surface, spot, pieces))
 
 
-def _in_line(surface: Surface, one: Point, other: Point, pocket: Point) -> bool:
+def _in_line(surface: Surface, one: BoardPoint, other: BoardPoint, pocket: BoardPoint) -> bool:
     """Tell whether the line through two pieces, from either end, meets a pocket."""
     along = (other - one).unit()
     aside = abs((pocket - one).cross(along))
@@ -58,7 +58,7 @@ def _in_line(surface: Surface, one: Point, other: Point, pocket: Point) -> bool:
     return ahead and aside <= surface.pocket / 2
 
 
-def _candidates(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+def _candidates(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the spots that decide: where edges cross, along the edges, and over the whole circle."""
     edges = [
         (CENTRE, (surface.outer_circle - surface.man) / 2),
@@ -73,4 +73,4 @@ def _candidates(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
     steps = int(2 * reach / GRID)
     for row in range(steps + 1):
         for column in range(steps + 1):
-            yield Point(column * GRID - reach, row * GRID - reach)
+            yield BoardPoint(column * GRID - reach, row * GRID - reach)

@@ -11,71 +11,73 @@ HAIR = 1e-6
 """Lengths below this, in millimetres, are none."""
 
 
-class Point(msgspec.Struct, frozen=True, order=True):
+class BoardPoint(msgspec.Struct, frozen=True, order=True):
     """A point in millimetres: x to the right, y away from the player at the near side."""
 
     x: float
     y: float
 
-    def __add__(self, other: Point) -> Point:
-        return Point(self.x + other.x, self.y + other.y)
+    def __add__(self, other: BoardPoint) -> BoardPoint:
+        return BoardPoint(self.x + other.x, self.y + other.y)
 
-    def __sub__(self, other: Point) -> Point:
-        return Point(self.x - other.x, self.y - other.y)
+    def __sub__(self, other: BoardPoint) -> BoardPoint:
+        return BoardPoint(self.x - other.x, self.y - other.y)
 
-    def __mul__(self, factor: float) -> Point:
-        return Point(self.x * factor, self.y * factor)
+    def __mul__(self, factor: float) -> BoardPoint:
+        return BoardPoint(self.x * factor, self.y * factor)
 
     @property
     def length(self) -> float:
         """Its distance from the centre of the board."""
         return hypot(self.x, self.y)
 
-    def to(self, other: Point) -> float:
+    def to(self, other: BoardPoint) -> float:
         """Return the distance to another point."""
         return hypot(self.x - other.x, self.y - other.y)
 
-    def dot(self, other: Point) -> float:
+    def dot(self, other: BoardPoint) -> float:
         """Return the scalar product."""
         return self.x * other.x + self.y * other.y
 
-    def cross(self, other: Point) -> float:
+    def cross(self, other: BoardPoint) -> float:
         """Return the area spanned with another vector."""
         return self.x * other.y - self.y * other.x
 
-    def unit(self) -> Point:
+    def unit(self) -> BoardPoint:
         """Return the direction of a vector that is not nothing."""
         return self * (1 / self.length)
 
-    def seen_from(self, seat: int) -> Point:
+    def seen_from(self, seat: int) -> BoardPoint:
         """Return the point as the player of a seat sees it; seats are counted counter-clockwise from the near side."""
         x, y = self.x, self.y
         match seat % 4:
             case 0:
                 return self
             case 1:
-                return Point(y, -x)
+                return BoardPoint(y, -x)
             case 2:
-                return Point(-x, -y)
+                return BoardPoint(-x, -y)
             case _:
-                return Point(-y, x)
+                return BoardPoint(-y, x)
 
 
-CENTRE = Point(0.0, 0.0)
+CENTRE = BoardPoint(0.0, 0.0)
 
 
-def at(angle: float, distance: float, origin: Point = CENTRE) -> Point:
+def at(angle: float, distance: float, origin: BoardPoint = CENTRE) -> BoardPoint:
     """Return the point at an angle in radians and a distance from another."""
-    return Point(origin.x + distance * cos(angle), origin.y + distance * sin(angle))
+    return BoardPoint(origin.x + distance * cos(angle), origin.y + distance * sin(angle))
 
 
-def around(origin: Point, radius: float, count: int) -> Iterator[Point]:
+def around(origin: BoardPoint, radius: float, count: int) -> Iterator[BoardPoint]:
     """Yield points evenly spread on a circle."""
     for step in range(count):
         yield at(2 * pi * step / count, radius, origin)
 
 
-def meetings(one: Point, radius: float, other: Point, other_radius: float) -> tuple[Point, ...]:
+def meetings(
+    one: BoardPoint, radius: float, other: BoardPoint, other_radius: float
+) -> tuple[BoardPoint, ...]:
     """Return the points that two circles share."""
     distance = one.to(other)
     if distance < HAIR or distance > radius + other_radius or distance < abs(radius - other_radius):
@@ -84,5 +86,5 @@ def meetings(one: Point, radius: float, other: Point, other_radius: float) -> tu
     aside = sqrt(max(0.0, radius**2 - along**2))
     direction = (other - one).unit()
     foot = one + direction * along
-    across = Point(-direction.y, direction.x) * aside
+    across = BoardPoint(-direction.y, direction.x) * aside
     return (foot + across, foot - across)

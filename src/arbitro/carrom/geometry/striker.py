@@ -5,7 +5,7 @@ from itertools import chain
 from math import sqrt
 from typing import Literal
 
-from arbitro.carrom.geometry.points import HAIR, Point, around, meetings
+from arbitro.carrom.geometry.points import HAIR, BoardPoint, around, meetings
 from arbitro.carrom.geometry.surface import Piece, Surface
 
 Fault = Literal["base-line", "base-circle", "arrow", "occupied"]
@@ -13,21 +13,28 @@ STEPS = 64
 """Points tried on the edge of the small disc in which a striker covers a base circle."""
 
 
-def striker_faults(surface: Surface, spot: Point, seat: int = 0, pieces: Iterable[Piece] = ()) -> set[Fault]:
+def striker_faults(
+    surface: Surface, spot: BoardPoint, seat: int = 0, pieces: Iterable[Piece] = ()
+) -> set[Fault]:
     """Return what is wrong with a striker's spot for the player of a seat; an empty set is a legal spot (130)."""
     seen = spot.seen_from(seat)
-    faults: set[Fault] = {"occupied"} if _is_spot_occupied(surface, spot, pieces) else set()
+    apart = _apart(surface)
+    spot_occupied = any(spot.to(piece.at) < apart - HAIR for piece in pieces)
+    faults: set[Fault] = {"occupied"} if spot_occupied else set()
     circle = min(surface.base_circles, key=seen.to)
     if seen.to(circle) >= (surface.striker + surface.base_circle) / 2 - HAIR:
-        return faults if _on_the_lines(surface, seen) else faults | {"base-line"}
+        low, high = _heights(surface)
+        on_the_lines = low - HAIR <= seen.y <= high + HAIR and abs(seen.x) <= surface.base_circles[1].x
+        return faults if on_the_lines else faults | {"base-line"}
     if not _covers(surface, seen, circle):
         faults.add("base-circle")
-    if _on_the_arrow(surface, seen):
+    diagonal = abs(abs(seen.x) - abs(seen.y)) / sqrt(2)
+    if diagonal < (surface.striker + surface.arrow_width) / 2 - HAIR:
         faults.add("arrow")
     return faults
 
 
-def is_legal_direction(surface: Surface, direction: Point, seat: int = 0) -> bool:
+def is_legal_direction(surface: Surface, direction: BoardPoint, seat: int = 0) -> bool:
     """Tell whether a stroke in a direction crosses the upper base line, where the edition asks for it."""
     return not surface.forward_only or direction.seen_from(seat).y > HAIR
 
@@ -37,7 +44,7 @@ def is_blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
     return next(free_spots(surface, seat, pieces), None) is None
 
 
-def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator[Point]:
+def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield legal spots for the striker, as the player of a seat sees them: at least one where there is any."""
     seen = [Piece(piece.colour, piece.at.seen_from(seat)) for piece in pieces]
     for spot in chain(_on_line_spots(surface, seen), _on_circle_spots(surface, seen)):
@@ -45,20 +52,9 @@ def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator
             yield spot
 
 
-def _is_spot_occupied(surface: Surface, spot: Point, pieces: Iterable[Piece]) -> bool:
-    apart = _apart(surface)
-    return any(spot.to(piece.at) < apart - HAIR for piece in pieces)
-
-
 def _apart(surface: Surface) -> float:
     """Return how far the striker's centre stays from that of a man."""
     return (surface.striker + surface.man) / 2
-
-
-def _on_the_lines(surface: Surface, seen: Point) -> bool:
-    """Tell whether the striker touches both base lines between the base circles."""
-    low, high = _heights(surface)
-    return low - HAIR <= seen.y <= high + HAIR and abs(seen.x) <= surface.base_circles[1].x
 
 
 def _heights(surface: Surface) -> tuple[float, float]:
@@ -66,7 +62,7 @@ def _heights(surface: Surface) -> tuple[float, float]:
     return surface.upper_line - radius, surface.lower_line + radius
 
 
-def _covers(surface: Surface, seen: Point, circle: Point) -> bool:
+def _covers(surface: Surface, seen: BoardPoint, circle: BoardPoint) -> bool:
     return seen.to(circle) <= _play(surface) + HAIR
 
 
@@ -75,29 +71,23 @@ def _play(surface: Surface) -> float:
     return (surface.striker - surface.base_circle) / 2
 
 
-def _on_the_arrow(surface: Surface, seen: Point) -> bool:
-    """Tell whether the striker touches the diagonal on which the arrow lies."""
-    diagonal = abs(abs(seen.x) - abs(seen.y)) / sqrt(2)
-    return diagonal < (surface.striker + surface.arrow_width) / 2 - HAIR
-
-
-def _on_line_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+def _on_line_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the spots that decide whether the lines have room: corners, edges cut by men, gaps between two men."""
     low, high = _heights(surface)
     reach = surface.base_circles[1].x - (surface.striker + surface.base_circle) / 2
     apart = _apart(surface)
     for y in (low, high):
-        yield from (Point(-reach, y), Point(reach, y))
+        yield from (BoardPoint(-reach, y), BoardPoint(reach, y))
         for piece in pieces:
             aside = apart**2 - (piece.at.y - y) ** 2
             if aside >= 0:
-                yield from (Point(piece.at.x + sign * sqrt(aside), y) for sign in (-1, 1))
+                yield from (BoardPoint(piece.at.x + sign * sqrt(aside), y) for sign in (-1, 1))
     for number, one in enumerate(pieces):
         for other in pieces[:number]:
             yield from meetings(one.at, apart, other.at, apart)
 
 
-def _on_circle_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Point]:
+def _on_circle_spots(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the spots that decide whether a base circle has room."""
     apart, play = _apart(surface), _play(surface)
     for circle in surface.base_circles:

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from arbitro.carrom.geometry.points import CENTRE, Point, at
-from arbitro.table.measures import CarromMeasures
+from arbitro.carrom.geometry.points import CENTRE, BoardPoint, at
+from arbitro.measures import CarromMeasures
 
 Colour = Literal["white", "black", "queen"]
 
@@ -15,7 +15,7 @@ class Piece(msgspec.Struct, frozen=True):
     """A man or the queen lying on the board."""
 
     colour: Colour
-    at: Point
+    at: BoardPoint
 
 
 class Surface(CarromMeasures, frozen=True, kw_only=True):
@@ -40,16 +40,16 @@ class Surface(CarromMeasures, frozen=True, kw_only=True):
         return self.lower_line + self.between_lines
 
     @property
-    def base_circles(self) -> tuple[Point, Point]:
+    def base_circles(self) -> tuple[BoardPoint, BoardPoint]:
         """The centres of the near player's base circles: on the lines, touching the neighbour's upper line."""
         aside, height = self.half - self.base_aside, self.base_depth - self.half
-        return Point(-aside, height), Point(aside, height)
+        return BoardPoint(-aside, height), BoardPoint(aside, height)
 
     @property
-    def pockets(self) -> tuple[Point, ...]:
+    def pockets(self) -> tuple[BoardPoint, ...]:
         """The centres of the four pockets, tucked into the corners."""
         place = self.half - self.pocket / 2
-        return tuple(Point(x * place, y * place) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+        return tuple(BoardPoint(x * place, y * place) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
 SURFACES: dict[str, Surface] = {

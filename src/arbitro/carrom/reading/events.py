@@ -8,12 +8,12 @@ import msgspec
 from arbitro.carrom import facts
 from arbitro.carrom.board import MEN, Board
 from arbitro.carrom.clauses import Clauses
-from arbitro.carrom.match import Match
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.match import CarromMatch
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.reading.given import MOST_POINTS
 from arbitro.carrom.sides import SIDES
-from arbitro.kernel import Event, Malformed
-from arbitro.kernel.given import event_name, flag, mapping, one_of, whole, written
+from arbitro.kernel import CaseEvent, Malformed
+from arbitro.kernel.given import event_name, flag, mapping, one_of, whole, written_value
 
 IMPROPER: tuple[facts.Improper, ...] = ("push", "thumb", "base-line", "base-circle", "arrow", "early-stroke")
 """Offences in the making of a stroke that every edition has."""
@@ -55,7 +55,7 @@ NOBODY = "nobody"
 """The answer that nobody is late."""
 
 
-def read_event(event: Event, who: tuple[str, ...], key: str, vocabulary: Vocabulary) -> facts.CarromFact:
+def read_event(event: CaseEvent, who: tuple[str, ...], key: str, vocabulary: Vocabulary) -> facts.CarromFact:
     """Return the fact of an event, with its side filled in where the case leaves it out."""
     read = READERS[event_name(event.name, key, READERS)]
     return read(event.value, Naming(who, vocabulary), f"{key}.{event.name}")
@@ -85,7 +85,7 @@ def _acting(value: object, naming: Naming, key: str) -> str:
 
 def _stroke(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping({} if value is True else value, key, STROKE)
-    stroke = facts.Stroke(
+    stroke = facts.CarromStroke(
         white=whole(given.get("white", 0), f"{key}.white", 0, MEN),
         black=whole(given.get("black", 0), f"{key}.black", 0, MEN),
         queen=flag(given.get("queen", False), f"{key}.queen"),
@@ -124,7 +124,7 @@ def _foul(value: object, naming: Naming, key: str) -> facts.CarromFact:
     offence = one_of(given.get("offence", meant), f"{key}.offence", offences)
     if law is not None and offence != meant:
         raise Malformed(f"{key}.offence", "carrom-offence-of-another-clause", law=law, offence=meant)
-    return facts.Foul(by, offence, law or "")
+    return facts.CarromFoul(by, offence, law or "")
 
 
 def _clause(law: object, clauses: Clauses, key: str) -> facts.Offence:
@@ -132,7 +132,7 @@ def _clause(law: object, clauses: Clauses, key: str) -> facts.Offence:
     if isinstance(law, int | float):
         raise Malformed(key, "law-not-quoted", law=str(law))
     if not isinstance(law, str) or law not in clauses:
-        raise Malformed(key, "carrom-no-offence", law=written(law), known=", ".join(clauses))
+        raise Malformed(key, "carrom-no-offence", law=written_value(law), known=", ".join(clauses))
     return clauses[law]
 
 
@@ -144,7 +144,7 @@ def _place(value: object, naming: Naming, key: str) -> facts.CarromFact:
     where = one_of(
         given.get("where", "ok"), f"{key}.where", ("ok", "outside-circle", "on-centre", "shot-with-queen")
     )
-    return facts.Place(
+    return facts.PlaceMen(
         men=whole(given["men"], f"{key}.men", 0, MEN),
         where=cast("facts.Where", "" if where == "ok" else where),
         disturbed=flag(given.get("disturbed", False), f"{key}.disturbed"),
@@ -159,7 +159,7 @@ def _demand(value: object, naming: Naming, key: str) -> facts.CarromFact:
 
 
 def _falls(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    return facts.Falls(one_of(value, key, ("white", "black", "queen", "striker")))
+    return facts.FallsLate(one_of(value, key, ("white", "black", "queen", "striker")))
 
 
 def _out_of_turn(value: object, naming: Naming, key: str) -> facts.CarromFact:
@@ -169,20 +169,20 @@ def _out_of_turn(value: object, naming: Naming, key: str) -> facts.CarromFact:
     return facts.OutOfTurn(_by(given, naming, key), noticed)
 
 
-def _unnoticed(value: object, naming: Naming, key: str) -> facts.CarromFact:
+def _read_unnoticed(value: object, naming: Naming, key: str) -> facts.CarromFact:
     oversights: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
-    return facts.Unnoticed(one_of(value, key, oversights))
+    return facts.FaultUnnoticed(one_of(value, key, oversights))
 
 
 def _warn(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping(value, key, ("to",)) if isinstance(value, Mapping) else {"to": value}
-    return facts.Warn(_player(given.get("to"), naming, f"{key}.to"))
+    return facts.WarnPlayer(_player(given.get("to"), naming, f"{key}.to"))
 
 
 def _misconduct(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "item"))
-    return facts.Misconduct(_by(given, naming, key), item_of(given, key, naming.vocabulary.items))
+    return facts.CarromMisconduct(_by(given, naming, key), item_of(given, key, naming.vocabulary.items))
 
 
 def _number_as_text(item: object) -> object:
@@ -199,7 +199,7 @@ def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> 
 def _concede(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = {"by": value} if isinstance(value, str) else {} if value is True else value
     given = mapping(given, key, ("by", "what"))
-    return facts.Concede(_by(given, naming, key), forfeit(given, key))
+    return facts.ConcedeGame(_by(given, naming, key), forfeit(given, key))
 
 
 def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
@@ -215,7 +215,7 @@ def _replay(value: object, naming: Naming, key: str) -> facts.CarromFact:
 def _play(value: object, naming: Naming, key: str) -> facts.CarromFact:
     if value is not True:
         raise Malformed(key, "not-a-flag")
-    return facts.Play()
+    return facts.CallPlay()
 
 
 def _act(fact: Callable[[str], facts.CarromFact]) -> Callable[[object, Naming, str], facts.CarromFact]:
@@ -233,9 +233,9 @@ READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
     "demand": _demand,
     "falls": _falls,
     "out_of_turn": _out_of_turn,
-    "unnoticed": _unnoticed,
+    "unnoticed": _read_unnoticed,
     "pass": _act(facts.Pass),
-    "appeal": _act(facts.Appeal),
+    "appeal": _act(facts.AppealToUmpire),
     "leave_seat": _act(facts.LeaveSeat),
     "plays_during_appeal": _act(facts.PlaysDuringAppeal),
     "wrecks_board": _act(facts.WrecksBoard),
@@ -247,7 +247,12 @@ READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
 
 
 def read_match_event(
-    event: Event, match: Match, key: str, parameters: Parameters, items: Mapping[str, str], first: bool
+    event: CaseEvent,
+    match: CarromMatch,
+    key: str,
+    parameters: CarromParameters,
+    items: Mapping[str, str],
+    first: bool,
 ) -> facts.CarromFact:
     """Return the fact of an event of a match; `first` where nothing was tossed or played before it."""
     path = f"{key}.{event.name}"
@@ -256,7 +261,7 @@ def read_match_event(
             return _board_played(event.value, match, path, parameters)
         case "break_toss":
             winner = one_of(event.value, path, match.players)
-            return facts.Toss(winner, "break") if first else facts.BreakToss(winner)
+            return facts.CarromToss(winner, "break") if first else facts.BreakToss(winner)
         case "toss":
             return _toss(event.value, match, path)
         case "practice_board":
@@ -270,10 +275,10 @@ def read_match_event(
             return facts.TimeExcused()
         case "concede":
             given = _named_values(event.value, path, "what")
-            return facts.Concede(_by_player(given, match, path), forfeit(given, path))
+            return facts.ConcedeGame(_by_player(given, match, path), forfeit(given, path))
         case "misconduct":
             given = _named_values(event.value, path, "item")
-            return facts.Misconduct(_by_player(given, match, path), item_of(given, path, items))
+            return facts.CarromMisconduct(_by_player(given, match, path), item_of(given, path, items))
         case _:
             raise Malformed(key, "unknown-event", event=event.name, known=", ".join(MATCH_EVENTS))
 
@@ -282,11 +287,13 @@ def _named_values(value: object, key: str, detail: str) -> Mapping[str, object]:
     return mapping({"by": value} if isinstance(value, str) else value, key, ("by", detail))
 
 
-def _by_player(given: Mapping[str, object], match: Match, key: str) -> str:
+def _by_player(given: Mapping[str, object], match: CarromMatch, key: str) -> str:
     return one_of(given.get("by"), f"{key}.by", match.players)
 
 
-def _board_played(value: object, match: Match, key: str, parameters: Parameters) -> facts.CarromFact:
+def _board_played(
+    value: object, match: CarromMatch, key: str, parameters: CarromParameters
+) -> facts.CarromFact:
     given = mapping(value, key, ("winner", "points", "queen"))
     most = MOST_POINTS if parameters.maximum is None else parameters.maximum
     points = whole(given.get("points"), f"{key}.points", 0, most)
@@ -294,18 +301,18 @@ def _board_played(value: object, match: Match, key: str, parameters: Parameters)
     return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
-def opening(match: Match) -> bool:
+def opening(match: CarromMatch) -> bool:
     """Tell whether nothing was tossed or played yet, so that a toss for the break is the toss of the match."""
     return not (match.tossed or match.results or match.extra_board)
 
 
-def _toss(value: object, match: Match, key: str) -> facts.CarromFact:
-    """Return the toss of a match; where only its winner is named, he takes the break."""
+def _toss(value: object, match: CarromMatch, key: str) -> facts.CarromFact:
+    """Return the toss of a match; where only its winner is named, they take the break."""
     given = mapping(
         {"winner": value, "choice": "break"} if isinstance(value, str) else value, key, ("winner", "choice")
     )
     choices: tuple[facts.Choice, ...] = ("break", "side")
-    return facts.Toss(
+    return facts.CarromToss(
         one_of(given.get("winner"), f"{key}.winner", match.players),
         one_of(given.get("choice"), f"{key}.choice", choices),
     )

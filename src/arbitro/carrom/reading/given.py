@@ -5,8 +5,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from arbitro.carrom.board import MEN, Board, Queen, Round
-from arbitro.carrom.match import Format, Match
+from arbitro.carrom.board import MEN, Board, Round
+from arbitro.carrom.match import CarromMatch, Format
 from arbitro.carrom.sides import SIDES, Each
 from arbitro.kernel import Malformed
 from arbitro.kernel.given import flag, mapping, one_of, whole
@@ -37,22 +37,37 @@ def read_board(given: Mapping[str, object]) -> Board:
     mapping(given, "given", BOARD)
     seats = _seats(given)
     men = _each(given, "men", MEN, MEN)
+    # Who has the turn where the case does not say: white, in doubles the first of its seats.
+    breaker = next(seat for seat in seats if seat in ("white", "W1", "W2"))
+    pair = mapping(given.get("opened", {}), "given.opened", SIDES)
+    white, black = (flag(pair.get(side, men.of(side) < MEN), f"given.opened.{side}") for side in SIDES)
+    opened_sides = Each(white, black)
     board = Board(
         seats=seats,
         score=_each(given, "score", 0, MOST_POINTS),
         men=men,
-        queen=one_of(given.get("queen", "board"), "given.queen", _queens()),
+        queen=one_of(given.get("queen", "board"), "given.queen", ("board", "pending", "white", "black")),
         owed=_each(given, "owed", 0, MEN),
         to_place=_each(given, "to_place", 0, MEN),
-        opened=_opened_sides(given, men),
-        turn=one_of(given.get("turn", _breaker(seats)), "given.turn", seats),
+        opened=opened_sides,
+        turn=one_of(given.get("turn", breaker), "given.turn", seats),
         round=one_of(given.get("round", "pre-quarter"), "given.round", cast("Sequence[Round]", ROUNDS)),
     )
-    return _check_board(_with_break_and_turn(board, given))
-
-
-def _queens() -> tuple[Queen, ...]:
-    return ("board", "pending", "white", "black")
+    pending = board.queen == "pending"
+    strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
+    fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
+    broken = flag(given.get("broken", not fresh), "given.broken")
+    if not broken and not fresh:
+        raise Malformed("given.broken", "carrom-not-broken")
+    under_way = replace(
+        board,
+        strokes=strokes,
+        broken=broken,
+        called=broken,
+        turns=len(board.seats) if broken else 0,
+        placers=Each(*(board.placer_of(colour, board.turn) for colour in SIDES)),
+    )
+    return _check_board(under_way)
 
 
 def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
@@ -69,39 +84,10 @@ def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def _breaker(seats: tuple[str, ...]) -> str:
-    """Return who has the turn where the case does not say: white, in doubles the first of its seats."""
-    return next(seat for seat in seats if seat in ("white", "W1", "W2"))
-
-
 def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Each[int]:
     pair = mapping(given.get(key, {}), f"given.{key}", SIDES)
     white, black = (whole(pair.get(side, default), f"given.{key}.{side}", 0, most) for side in SIDES)
     return Each(white, black)
-
-
-def _opened_sides(given: Mapping[str, object], men: Each[int]) -> Each[bool]:
-    pair = mapping(given.get("opened", {}), "given.opened", SIDES)
-    white, black = (flag(pair.get(side, men.of(side) < MEN), f"given.opened.{side}") for side in SIDES)
-    return Each(white, black)
-
-
-def _with_break_and_turn(board: Board, given: Mapping[str, object]) -> Board:
-    """Return the board with its break and its turn."""
-    pending = board.queen == "pending"
-    strokes = whole(given.get("strokes", int(pending)), "given.strokes", 0, 99)
-    fresh = board.men == Each(MEN, MEN) and board.queen == "board" and not strokes
-    broken = flag(given.get("broken", not fresh), "given.broken")
-    if not broken and not fresh:
-        raise Malformed("given.broken", "carrom-not-broken")
-    return replace(
-        board,
-        strokes=strokes,
-        broken=broken,
-        called=broken,
-        turns=len(board.seats) if broken else 0,
-        placers=Each(*(board.placer_of(colour, board.turn) for colour in SIDES)),
-    )
 
 
 def _check_board(board: Board) -> Board:
@@ -110,19 +96,19 @@ def _check_board(board: Board) -> Board:
             raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")
         if board.owed.of(side) and board.available(side):
             raise Malformed(f"given.owed.{side}", "carrom-owed-while-available")
-        if board.cleared(side):
+        if board.has_cleared(side):
             raise Malformed(f"given.men.{side}", "carrom-no-men-left")
     return board
 
 
-def read_match(given: Mapping[str, object]) -> Match:
+def read_match(given: Mapping[str, object]) -> CarromMatch:
     """Return the match of a case."""
     mapping(given, "given", MATCH)
     players = _players(given.get("players", ["A", "B"]))
     first = one_of(given.get("first_break", players[0]), "given.first_break", players)
     forms: tuple[Format, ...] = ("singles", "doubles")
     form = one_of(given.get("format", "singles"), "given.format", forms)
-    return Match(
+    return CarromMatch(
         players,
         form,
         one_of(given.get("round", "pre-quarter"), "given.round", cast("tuple[Round, ...]", ROUNDS)),

@@ -1,33 +1,44 @@
-"""The umpire's console: each typed line changes the match or tells of it."""
+"""The umpire's console: each typed line changes the match, by the commands of the hall, or tells of it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from arbitro.cases.line import mended, read_line
-from arbitro.cli.console.offers import choices, listed, meanings, waiting
+from arbitro.cases.line import mend_event, read_line
+from arbitro.cli.console.offers import choices, meanings, offer_lines, waiting
 from arbitro.cli.journals import JournalFile
 from arbitro.cli.language import language, tell
 from arbitro.cli.seats.terminal import LeftTheTable, first_meaning
 from arbitro.cli.system import reason
-from arbitro.cli.telling import ruled, rulings_of, said, stands, ticks, time_of, told
-from arbitro.kernel import BadAct, Event, Fact, Heard, Malformed, Sitting
+from arbitro.cli.telling import entry_lines, ruling_line, rulings_of, spoken_lines, stands, ticks, time_of
+from arbitro.kernel import BadAct, CaseEvent, Malformed
+from arbitro.l10n import say
 from arbitro.library import recount, text
 from arbitro.library import tell as tell_message
+from arbitro.live.actor import Actor
+from arbitro.live.commands import Acts, Correction, Insertion, ProtestRequest, Reasoned, Undoing
+from arbitro.live.refusals import CommandRefused
+from arbitro.live.setting import MatchSetting
+from arbitro.live.tellable import LiveHeard, LiveSitting, Tellable
+from arbitro.live.umpire_commands import Deed, correct, enter_seen, insert, pause, protest, redo, undo
 
 LAST = 8
 """How many acts the log shows."""
+SETTING = MatchSetting("umpired", (), casual=True, options={"clock": "entered"})
+"""Nobody sits at a terminal but the official, no desk decides, and time is told by hand."""
 
 
-class Console:
+class Console(Tellable):
     """A match in the hands of one official; every change is in its journal before it counts."""
 
     def __init__(
-        self, sitting: Sitting[Any, Any], journal: JournalFile, now: Callable[[], int], author: str
+        self, sitting: LiveSitting, journal: JournalFile, clock: Callable[[], int], author: str
     ) -> None:
+        super().__init__()
         self.sitting = sitting
+        self.particulars = SETTING
         self.journal = journal
-        self.now = now
-        self.author = author
+        self.clock = clock
+        self.actor = Actor(author)
         self._line = ""
         self._confirmed = ""
         """The line that was to be typed again."""
@@ -36,6 +47,7 @@ class Console:
             "undo": self._undo,
             "redo": self._redo,
             "correct": self._correct,
+            "insert": self._insert,
             "halt": self._halt,
             "go": self._go,
             "protest": self._protest,
@@ -46,6 +58,15 @@ class Console:
             "law": self._law,
             "quit": self._quit,
         }
+
+    @property
+    def now(self) -> int:
+        """The moment, in milliseconds since the match was opened."""
+        return self.clock()
+
+    def hall_keeps_time(self, sitting: LiveSitting) -> bool:
+        """Tell that no hall runs the clocks, also where a book imposes one: a time that is up is typed."""
+        return False
 
     @property
     def edition(self) -> str:
@@ -68,6 +89,8 @@ class Console:
             yield tell_message(error.message, language())
         except BadAct as error:
             yield tell(f"bad-act-{error.reason}")
+        except CommandRefused as error:
+            yield say(language(), f"hall-problem-{error.code}", **error.values)
         except OSError as error:
             where = self.journal.file or tell("cli-output")
             yield tell("cli-unwritable", file=error.filename or where, reason=reason(error))
@@ -80,7 +103,7 @@ class Console:
         """Yield what play waits for, what is asked, and the clocks."""
         if not self.sitting.standing().ended:
             yield from waiting(self.edition, self.sitting.offers())
-        now = self.now()
+        now = self.now
         yield from map(ticks, self.sitting.clocks(now))
         end = self.sitting.due(now)
         if end and end[0] <= now:
@@ -88,27 +111,35 @@ class Console:
             yield tell("console-expired", clock=ticks(out))
 
     def _enter(self) -> Iterator[str]:
-        facts = self._facts(self._line, self.sitting.state)
-        heard = self.sitting.enter(*facts, author=self.author, at=self.now())
+        def deed(event: object) -> Deed:
+            return enter_seen(self.actor, self, Acts(event=event, **self._seen))
+
+        heard = self._carry_out(self._line, self.sitting.state, deed)
         if heard.entry:
             yield tell("console-recorded", number=str(heard.entry.number), time=time_of(heard.entry.at))
-        yield from self._heard(heard)
+        yield from self._report(heard)
 
-    def _facts(self, line: str, state: Any) -> tuple[Fact, ...]:
-        """Return the facts of a typed act, read as an event of a case is; raises Malformed."""
-        game = self.sitting.game
-        event: Event | None = read_line(line, game.offers(state), meanings(self.edition))
+    @property
+    def _seen(self) -> dict[str, Any]:
+        """What every command says: here there is no link on which one could come twice, and nobody else who acts."""
+        return {"command": "", "expected": self.sitting.sequence}
+
+    def _do(self, deed: Deed) -> LiveHeard:
+        return deed(self.sitting, self.now)[-1]
+
+    def _carry_out(self, line: str, state: Any, deed: Callable[[object], Deed]) -> LiveHeard:
+        """Return what a typed act brings, read as an event of a case is; raises Malformed."""
+        event: CaseEvent | None = read_line(line, self.sitting.game.offers(state), meanings(self.edition))
         while True:
             assert event is not None
             try:
-                facts: tuple[Fact, ...] = game.facts(state, event)
-                return facts
+                return self._do(deed({event.name: event.value}))
             except Malformed as error:
-                event = mended(event, error)
+                event = mend_event(event, error)
                 if event is None:
                     raise
 
-    def _heard(self, heard: Heard[Any, Any]) -> Iterator[str]:
+    def _report(self, heard: LiveHeard) -> Iterator[str]:
         """Keep what was heard, and yield its rulings and what is said."""
         if (heard.lapsed or heard.revived) and self._confirmed != self._line:
             self._confirmed = self._line
@@ -121,58 +152,74 @@ class Console:
         if heard.entry:
             self.journal.keep(heard.sitting)
         self.sitting = heard.sitting
-        yield from (f"  {ruled(self.edition, one)}" for one in rulings_of(heard.verdicts))
-        yield from (f"  {line}" for line in said(heard.says, self.edition))
+        yield from (f"  {line}" for line in ruling_line(self.edition, rulings_of(heard.verdicts)))
+        yield from (f"  {line}" for line in spoken_lines(heard.says, self.edition))
         if heard.rejudged:
             yield "  " + tell("console-rejudged", numbers=", ".join(map(str, heard.rejudged)))
 
     def _undo(self, reason: str) -> Iterator[str]:
-        heard = self.sitting.undo(reason, author=self.author, at=self.now())
-        yield from self._heard(heard)
+        yield from self._report(self._do(undo(self.actor, self, Undoing(reason=reason, **self._seen))))
         yield tell("console-undone", number=str(self.sitting.sequence))
 
     def _redo(self, reason: str) -> Iterator[str]:
-        heard = self.sitting.redo(reason, author=self.author, at=self.now())
-        yield from self._heard(heard)
+        yield from self._report(self._do(redo(self.actor, self, Reasoned(reason=reason, **self._seen))))
         yield tell("console-redone", number=str(self.sitting.sequence))
 
     def _correct(self, rest: str) -> Iterator[str]:
         """Replace an earlier act; what followed is judged again, and what would lapse is asked about first."""
+
+        def deed(number: int, event: object, reason: str) -> Deed:
+            said = Correction(number=number, event=event, reason=reason, confirm=True, **self._seen)
+            return correct(self.actor, self, said)
+
+        return self._put_right(rest, deed, "console-corrected")
+
+    def _insert(self, rest: str) -> Iterator[str]:
+        """Put an act that was forgotten before an earlier one; what follows is judged again."""
+
+        def deed(number: int, event: object, reason: str) -> Deed:
+            said = Insertion(before=number, event=event, reason=reason, confirm=True, **self._seen)
+            return insert(self.actor, self, said)
+
+        return self._put_right(rest, deed, "console-inserted")
+
+    def _put_right(self, rest: str, deed: Callable[[int, object, str], Deed], message: str) -> Iterator[str]:
         act, _, reason = rest.partition(";")
-        number, _, line = act.strip().partition(" ")
-        if not number.isdecimal() or not line.strip():
+        digits, _, line = act.strip().partition(" ")
+        if not digits.isdecimal() or not line.strip():
             yield tell("console-say-number")
             return
-        facts = self._facts(line, self.sitting.state_before(int(number)))
-        heard = self.sitting.correct(
-            int(number), *facts, reason=reason.strip(), author=self.author, at=self.now()
-        )
-        yield from self._heard(heard)
+        number = int(digits)
+        before = self.sitting.state_before(number)
+        heard = self._carry_out(line, before, lambda event: deed(number, event, reason.strip()))
+        yield from self._report(heard)
         if self.sitting is heard.sitting and heard.entry:
-            yield tell("console-corrected", number=str(heard.entry.number), corrected=number)
+            yield tell(message, number=str(heard.entry.number), entry=digits)
 
     def _halt(self, reason: str) -> Iterator[str]:
-        return self._noted(self.sitting.pause(reason, author=self.author, at=self.now()), "console-halted")
+        said = Reasoned(reason=reason, **self._seen)
+        return self._report_noted(self._do(pause(self.actor, self, said)), "console-halted")
 
     def _go(self, rest: str) -> Iterator[str]:
-        return self._noted(self.sitting.go_on(author=self.author, at=self.now()), "console-going")
+        heard = self.sitting.go_on(author=self.actor.author, at=self.now)
+        return self._report_noted(heard, "console-going")
 
     def _protest(self, words: str) -> Iterator[str]:
-        return self._noted(
-            self.sitting.protest(words, author=self.author, at=self.now()), "console-protested"
-        )
+        said = ProtestRequest(text=words, **self._seen)
+        return self._report_noted(self._do(protest(self.actor, self, said)), "console-protested")
 
     def _settle(self, words: str) -> Iterator[str]:
-        return self._noted(self.sitting.settle(words, author=self.author, at=self.now()), "console-settled")
+        heard = self.sitting.settle(words, author=self.actor.author, at=self.now)
+        return self._report_noted(heard, "console-settled")
 
-    def _noted(self, heard: Heard[Any, Any], message: str) -> Iterator[str]:
-        yield from self._heard(heard)
+    def _report_noted(self, heard: LiveHeard, message: str) -> Iterator[str]:
+        yield from self._report(heard)
         yield tell(message)
 
     def _offers(self, act: str) -> Iterator[str]:
         offers = self.sitting.offers()
         if not act:
-            return listed(self.edition, offers)
+            return offer_lines(self.edition, offers)
         meant = meanings(self.edition).get(act.casefold(), act)
         found = [offer for offer in offers if offer.act == meant]
         return choices(found) if found else iter((tell("console-not-offered", act=act),))
@@ -180,7 +227,7 @@ class Console:
     def _log(self, rest: str) -> Iterator[str]:
         entries = [*self.sitting.history()][-LAST:]
         for one in entries:
-            yield from told(self.sitting.game, one)
+            yield from entry_lines(self.sitting.game, one)
 
     def _show(self, rest: str) -> Iterator[str]:
         view = self.sitting.view("official")

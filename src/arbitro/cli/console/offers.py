@@ -4,30 +4,30 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from arbitro.cases.line import write_line
 from arbitro.cli.language import language, tell
-from arbitro.kernel import Event, Offer
+from arbitro.kernel import CaseEvent, Offer
 from arbitro.kernel.game import OFFICIAL
 from arbitro.l10n import LANGUAGES, messages
-from arbitro.library import called, game_of, name_act, word_question
+from arbitro.library import game_of, name_act, player_name, word_question
 
 
-def typed(offer: Offer) -> str:
+def offer_line(offer: Offer) -> str:
     """Return the line that enters an offer in its plainest form."""
-    return write_line(Event(offer.act, offer.plain))
+    return write_line(CaseEvent(offer.act, offer.plain))
 
 
-def listed(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
+def offer_lines(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
     """Yield a line for each offer, those first that play waits for; where there is none, that."""
     if not offers:
         yield tell("console-nothing-offered")
     for offer in sorted(offers, key=lambda one: (not one.due, not one.first)):
         what = name_act(edition, offer.act, language())
-        yield tell("console-offer", line=typed(offer), what=what, by=_whose(offer.by))
+        yield tell("console-offer", line=offer_line(offer), what=what, by=_whose(offer.by))
 
 
 def choices(offers: Iterable[Offer]) -> Iterator[str]:
     """Yield the choices of some offers of one act."""
     for offer in offers:
-        yield tell("console-offer", line=typed(offer), what=offer.act, by=_whose(offer.by))
+        yield tell("console-offer", line=offer_line(offer), what=offer.act, by=_whose(offer.by))
         for key, values in offer.fields.items():
             told = ", ".join(map(str, values))
             yield "  " + tell("console-choices", key=key or tell("console-value"), choices=told)
@@ -52,7 +52,7 @@ def waiting(edition: str, offers: Sequence[Offer]) -> Iterator[str]:
 def _answers(offer: Offer) -> list[str]:
     """Return the lines that answer a question: each choice where the value is chosen, else the plainest."""
     values = offer.fields.get("", ())
-    return [write_line(Event(offer.act, value)) for value in values] or [typed(offer)]
+    return [write_line(CaseEvent(offer.act, value)) for value in values] or [offer_line(offer)]
 
 
 def meanings(edition: str) -> dict[str, str]:
@@ -67,4 +67,4 @@ def meanings(edition: str) -> dict[str, str]:
 
 
 def _whose(by: str) -> str:
-    return tell("console-official") if by == OFFICIAL else called(by, language())
+    return tell("console-official") if by == OFFICIAL else player_name(by, language())

@@ -5,89 +5,86 @@ from collections.abc import Mapping
 import click
 
 from arbitro.backgammon.drawing import draw
-from arbitro.backgammon.facts import Double, Move, Resign
+from arbitro.backgammon.facts import Double, Move, ResignGame
 from arbitro.backgammon.notation import BadNotation, Step, read_play, write_play
 from arbitro.backgammon.position import BAR, OFF, Side, other, pips
 from arbitro.cli.language import tell
-from arbitro.cli.seats.half_play import carried, is_part, is_whole
-from arbitro.cli.seats.seat import Table
-from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, number, show, spelled
+from arbitro.cli.seats.half_play import is_part, is_whole, position_after
+from arbitro.cli.seats.seat import TerminalTable
+from arbitro.cli.seats.terminal import Unclear, ask, first_meaning, number, show, spelling
 from arbitro.kernel import Fact
 from arbitro.players import Colour
-from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Word
+from arbitro.players.backgammon.sight import Act, BackgammonSight, BackgammonWord, OfferResignation, Play
 from arbitro.players.backgammon.table import SIDES
 
 MANUAL = "seat-manual-backgammon"
-ANSWERS: Mapping[str, Word] = {
-    "take": Word.TAKE,
-    "drop": Word.DROP,
-    "accept": Word.ACCEPT,
-    "refuse": Word.REFUSE,
+ANSWERS: Mapping[str, BackgammonWord] = {
+    "take": BackgammonWord.TAKE,
+    "drop": BackgammonWord.DROP,
+    "accept": BackgammonWord.ACCEPT,
+    "refuse": BackgammonWord.REFUSE,
 }
 
 
 class BackgammonSeat:
     """Plays what is typed in standard notation."""
 
-    def __init__(self, table: Table, side: Side) -> None:
+    def __init__(self, table: TerminalTable, side: Side) -> None:
         self.table = table
         self.side = side
 
-    def happened(self, fact: Fact) -> str:
+    def describe(self, fact: Fact) -> str:
         """Return nothing: the rulings name rolls and plays."""
         return ""
 
-    def act(self, sight: Sight) -> Act:
+    def act(self, sight: BackgammonSight) -> Act:
         """Return your decision."""
         first = sight.legal[0]
         if isinstance(first, Play):
             return self._play(sight)
         self._show()
-        if first is Word.ROLL:
+        if first is BackgammonWord.ROLL:
             return self._before_roll()
         return self._answer(sight)
 
-    def _answer(self, sight: Sight) -> Act:
+    def _answer(self, sight: BackgammonSight) -> Act:
         """Return your answer to a double or to a loss that is offered."""
         choices = [name for name, word in ANSWERS.items() if word in sight.legal]
         prompt = tell(
             "seat-answer-double" if "take" in choices else "seat-answer-loss", level=sight.offered or 0
         )
         while True:
-            words = ask(f"{prompt} [{'/'.join(map(spelled, choices))}]", MANUAL)
+            words = ask(f"{prompt} [{'/'.join(map(spelling, choices))}]", MANUAL)
             if words and (said := first_meaning(words[0], choices)):
                 return ANSWERS[said]
-            show(tell("seat-say-one-of", words=", ".join(map(spelled, choices))))
+            show(tell("seat-say-one-of", words=", ".join(map(spelling, choices))))
 
     def _before_roll(self) -> Act:
         while True:
-            words = ask(tell("seat-before-roll", roll=spelled("roll"), double=spelled("double")), MANUAL)
+            words = ask(tell("seat-before-roll", roll=spelling("roll"), double=spelling("double")), MANUAL)
             try:
-                return self._offered(words)
+                # A roll, a double or a loss offered, if the laws allow it.
+                said = first_meaning(words[0], ("roll", "double", "resign")) if words else "roll"
+                if said == "roll":
+                    return BackgammonWord.ROLL
+                if said == "double":
+                    return self._allow(Double(), BackgammonWord.DOUBLE)
+                if said == "resign":
+                    level = int(number(words[1])) if len(words) > 1 else 1
+                    if level not in (1, 2, 3):
+                        raise Unclear("seat-no-number", word=words[1])
+                    return self._allow(ResignGame(level), OfferResignation(level))
+                choices = ", ".join(map(spelling, ("roll", "double", "resign")))
+                raise Unclear("seat-say-one-of", words=choices)
             except Unclear as error:
                 show(error.line)
 
-    def _offered(self, words: list[str]) -> Act:
-        """Return a roll, a double or a loss offered, if the laws allow it."""
-        said = first_meaning(words[0], ("roll", "double", "resign")) if words else "roll"
-        if said == "roll":
-            return Word.ROLL
-        if said == "double":
-            return self._allowed(Double(), Word.DOUBLE)
-        if said == "resign":
-            level = int(number(words[1])) if len(words) > 1 else 1
-            if level not in (1, 2, 3):
-                raise Unclear("seat-no-number", word=words[1])
-            return self._allowed(Resign(level), Resignation(level))
-        choices = ", ".join(map(spelled, ("roll", "double", "resign")))
-        raise Unclear("seat-say-one-of", words=choices)
-
-    def _allowed(self, fact: Fact, act: Act) -> Act:
+    def _allow(self, fact: Fact, act: Act) -> Act:
         if objection := self.table.objection(fact):
             raise Unclear("seat-refused", why=objection)
         return act
 
-    def _play(self, sight: Sight) -> Play:
+    def _play(self, sight: BackgammonSight) -> Play:
         """Return the play of the roll, which may be typed in parts; what is typed can be taken back."""
         self._show()
         if isinstance(sight.legal[0], Play) and not sight.legal[0].steps:
@@ -97,14 +94,14 @@ class BackgammonSeat:
         while True:
             words = ask(tell("seat-play", dice=self._dice(), typed=write_play(typed) or "none"), MANUAL)
             try:
-                typed = self._typed(typed, words)
+                typed = self._read_typed(typed, words)
             except Unclear as error:
                 show(error.line)
                 continue
             if is_whole(self.table.state, self.side, typed):
                 return Play(tuple((step.source, step.target) for step in typed), sight.board)
 
-    def _typed(self, typed: tuple[Step, ...], words: list[str]) -> tuple[Step, ...]:
+    def _read_typed(self, typed: tuple[Step, ...], words: list[str]) -> tuple[Step, ...]:
         """Return what is typed so far with what was typed now, or less by what is taken back."""
         if words and first_meaning(words[0], ("undo",)):
             self._show(typed[:-1])
@@ -126,7 +123,7 @@ class BackgammonSeat:
     def _show(self, typed: tuple[Step, ...] = ()) -> None:
         """Draw the board as you see it, with what is typed already carried out."""
         state = self.table.state
-        position = carried(state, self.side, typed)
+        position = position_after(state, self.side, typed)
         click.echo(f"\n{draw(position, self.side)}")
         for side, who in ((self.side, "you"), (other(self.side), "other")):
             men = position.men(side)
@@ -139,11 +136,11 @@ class BackgammonSeat:
         show(tell("seat-cube", value=state.cube.value, owner=owner, crawford=crawford))
 
 
-def told(sight: Sight, act: Act) -> str:
+def describe_act(sight: BackgammonSight, act: Act) -> str:
     """Return nothing: the rulings name what a player of the house does."""
     return ""
 
 
-def seat(table: Table, colour: Colour) -> BackgammonSeat:
+def seat(table: TerminalTable, colour: Colour) -> BackgammonSeat:
     """Return the seat of a colour."""
     return BackgammonSeat(table, SIDES[colour])

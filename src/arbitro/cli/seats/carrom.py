@@ -5,16 +5,16 @@ from math import degrees, tau
 import click
 
 from arbitro.carrom.effects import FoulDeclared
-from arbitro.carrom.facts import Improper, Stroke
-from arbitro.carrom.geometry import Point, is_legal_direction, spot_faults, striker_faults
-from arbitro.carrom.played import nearest_space, place_seen
+from arbitro.carrom.facts import CarromStroke, Improper
+from arbitro.carrom.geometry import BoardPoint, is_legal_direction, spot_faults, striker_faults
 from arbitro.cli.language import tell
 from arbitro.cli.seats.carrom_stroke import named_men, read_stroke
-from arbitro.cli.seats.seat import Table
-from arbitro.cli.seats.terminal import Unclear, ask, number, show, spelled
+from arbitro.cli.seats.seat import TerminalTable
+from arbitro.cli.seats.terminal import Unclear, ask, number, show, spelling
 from arbitro.kernel import Fact
 from arbitro.players import COLOURS, Colour
-from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight
+from arbitro.players.carrom.sight import Act, Ask, CarromSight, Hit, Put
+from arbitro.strokes.carrom.played import nearest_space, place_seen
 from arbitro.table.signs import Picture
 
 MANUAL = "seat-manual-carrom"
@@ -26,15 +26,15 @@ OFFENCES: tuple[Improper, ...] = ("base-line", "base-circle", "arrow")
 class CarromSeat:
     """Plays strokes that are typed as man, pocket and speed."""
 
-    def __init__(self, table: Table, colour: Colour) -> None:
+    def __init__(self, table: TerminalTable, colour: Colour) -> None:
         self.table = table
         self.colour = colour
 
-    def happened(self, fact: Fact) -> str:
+    def describe(self, fact: Fact) -> str:
         """Return nothing: the rulings name what was pocketed."""
         return ""
 
-    def act(self, sight: Sight) -> Act:
+    def act(self, sight: CarromSight) -> Act:
         """Return your stroke, where you put a man, or the points that you ask for."""
         self._show(sight)
         prompt = tell(
@@ -47,7 +47,7 @@ class CarromSeat:
             except Unclear as error:
                 show(error.line)
 
-    def _understood(self, words: list[str], sight: Sight) -> Act:
+    def _understood(self, words: list[str], sight: CarromSight) -> Act:
         match sight.task:
             case "demand":
                 return self._demand(words, sight)
@@ -56,7 +56,7 @@ class CarromSeat:
             case "stroke":
                 return self._stroke(words, sight)
 
-    def _stroke(self, words: list[str], sight: Sight) -> Hit:
+    def _stroke(self, words: list[str], sight: CarromSight) -> Hit:
         """Return a stroke from a legal spot: an umpire would stop the player before any other."""
         hit = read_stroke(words, sight)
         surface = sight.setting.surface
@@ -67,16 +67,16 @@ class CarromSeat:
         if not is_legal_direction(surface, hit.direction):
             improper.append("backwards")
         if improper:
-            raise self._foul(sight, Stroke(improper=improper[0]))
+            raise self._foul(sight, CarromStroke(improper=improper[0]))
         return hit
 
-    def _foul(self, sight: Sight, fact: Fact) -> Unclear:
-        """Return the umpire's warning: the foul that he would call, with the law that it breaks."""
+    def _foul(self, sight: CarromSight, fact: Fact) -> Unclear:
+        """Return the umpire's warning: the foul that they would call, with the law that it breaks."""
         rulings = sight.rules.boards.judge(sight.board, fact).rulings
         fouls = [r for r in rulings if any(isinstance(effect, FoulDeclared) for effect in r.effects)]
-        return Unclear("seat-would-be-foul", why=self.table.explained(fouls[-1]))
+        return Unclear("seat-would-be-foul", why=self.table.explain(fouls[-1]))
 
-    def _demand(self, words: list[str], sight: Sight) -> Ask:
+    def _demand(self, words: list[str], sight: CarromSight) -> Ask:
         assert sight.board.outcome
         most = sight.board.outcome.on_demand
         points = int(number(words[0])) if words else most
@@ -84,21 +84,21 @@ class CarromSeat:
             raise Unclear("seat-no-number", word=words[0])
         return Ask(points)
 
-    def _place(self, words: list[str], sight: Sight) -> Put:
+    def _place(self, words: list[str], sight: CarromSight) -> Put:
         """Return where a due man is put; an empty line leaves it to the umpire."""
         surface = sight.setting.surface
         if not words:
-            return Put(nearest_space(surface, Point(0.0, 0.0), sight.men))
+            return Put(nearest_space(surface, BoardPoint(0.0, 0.0), sight.men))
         if len(words) != 2:
             raise Unclear("seat-numbers-missing", word=words[0], count=2)
-        spot = Point(*map(number, words))
+        spot = BoardPoint(*map(number, words))
         if spot_faults(surface, spot, sight.men):
             raise self._foul(sight, place_seen(surface, spot, sight.men, sight.player))
         return Put(spot)
 
-    def _show(self, sight: Sight) -> None:
+    def _show(self, sight: CarromSight) -> None:
         """Draw the board as you see it, and tell the score."""
-        click.echo(f"\n{drawn(sight)}")
+        click.echo(f"\n{draw_board(sight)}")
         state = self.table.state
         mine = COLOURS.index(self.colour)
         match = state.match
@@ -115,36 +115,36 @@ class CarromSeat:
         )
 
 
-def drawn(sight: Sight) -> str:
+def draw_board(sight: CarromSight) -> str:
     """Return the board with your base lines below: men by their signs, base line and circles, centre."""
     surface, picture = sight.setting.surface, Picture(COLUMNS, ROWS)
 
-    def shares(place: Point) -> tuple[float, float]:
+    def shares(place: BoardPoint) -> tuple[float, float]:
         return place.x / surface.side + 0.5, 0.5 - place.y / surface.side
 
     for sign, place in named_men(sight.men).items():
-        picture.put(*shares(place), sign.upper() if sign == QUEEN else sign)
-    picture.mark(*shares(Point(0.0, 0.0)), CENTRE)
+        picture.place(*shares(place), sign.upper() if sign == QUEEN else sign)
+    picture.mark(*shares(BoardPoint(0.0, 0.0)), CENTRE)
     left, right = surface.base_circles
     for circle in (left, right):
         picture.mark(*shares(circle), CIRCLE)
     for step in range(1, COLUMNS):
-        picture.mark(*shares(Point(left.x + (right.x - left.x) * step / COLUMNS, left.y)), LINE)
-    return picture.drawn({0.0: "(4)", 1.0: "(3)"}, {0.0: "(1)", 1.0: "(2)"})
+        picture.mark(*shares(BoardPoint(left.x + (right.x - left.x) * step / COLUMNS, left.y)), LINE)
+    return picture.draw({0.0: "(4)", 1.0: "(3)"}, {0.0: "(1)", 1.0: "(2)"})
 
 
-def told(sight: Sight, act: Act) -> str:
+def describe_act(sight: CarromSight, act: Act) -> str:
     """Return what a player of the house does, a stroke as it is typed from its own side."""
     match act:
         case Hit(spot, angle, speed, spin):
-            way = f"{spelled('at')} {spot.x:.0f} {spelled('angle')} {degrees(angle):.1f} {speed:.1f}"
-            return f"{way} {spelled('spin')} {spin / tau:.0f}" if spin else way
+            way = f"{spelling('at')} {spot.x:.0f} {spelling('angle')} {degrees(angle):.1f} {speed:.1f}"
+            return f"{way} {spelling('spin')} {spin / tau:.0f}" if spin else way
         case Put(spot):
             return tell("seat-carrom-put", right=f"{spot.x:.0f}", away=f"{spot.y:.0f}")
         case Ask(points):
             return tell("seat-carrom-asked", points=points)
 
 
-def seat(table: Table, colour: Colour) -> CarromSeat:
+def seat(table: TerminalTable, colour: Colour) -> CarromSeat:
     """Return the seat of a colour."""
     return CarromSeat(table, colour)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from math import atan2, radians, tau
 
-from arbitro.carrom.geometry import Piece, Point, Surface
+from arbitro.carrom.geometry import BoardPoint, Piece, Surface
 from arbitro.cli.seats.terminal import Unclear, number, pocket_of, taken_apart
 from arbitro.players.carrom.aims import spots
-from arbitro.players.carrom.sight import Hit, Sight
+from arbitro.players.carrom.sight import CarromSight, Hit
 from arbitro.table.stroke import FULL_FORCE, MOST_SPIN
 
 NAMED = {"at": 1, "angle": 1, "spin": 1}
@@ -17,21 +17,35 @@ SNAP = 6.0
 SIGNS = {"white": "123456789", "black": "abcdefghi", "queen": "q"}
 
 
-def named_men(men: Sequence[Piece]) -> dict[str, Point]:
+def named_men(men: Sequence[Piece]) -> dict[str, BoardPoint]:
     """Return the men by their signs: numbers for white, letters for black."""
-    found: dict[str, Point] = {}
+    found: dict[str, BoardPoint] = {}
     for colour, signs in SIGNS.items():
         places = [man.at for man in men if man.colour == colour]
         found.update(zip(signs, places, strict=False))
     return found
 
 
-def read_stroke(words: list[str], sight: Sight) -> Hit:
+def read_stroke(words: list[str], sight: CarromSight) -> Hit:
     """Return the stroke that the words say; raises Unclear."""
     plain, given = taken_apart(words, NAMED)
     surface = sight.setting.surface
-    spot = _spot(surface, given["at"][0]) if "at" in given else None
-    spin = _spin(given["spin"][0]) if "spin" in given else 0.0
+    if "at" in given:
+        # The spot on the base lines so far aside of their middle; near a base circle, the circle's.
+        aside = given["at"][0]
+        height = (surface.lower_line + surface.upper_line) / 2
+        circles = [circle for circle in surface.base_circles if abs(circle.x - aside) <= SNAP]
+        spot = circles[0] if circles else BoardPoint(aside, height)
+    else:
+        spot = None
+    if "spin" in given:
+        # The spin of so many turns a second.
+        turns = given["spin"][0]
+        if abs(turns) * tau > MOST_SPIN:
+            raise Unclear("seat-spin-too-much", most=int(MOST_SPIN / tau))
+        spin = turns * tau
+    else:
+        spin = 0.0
     if "angle" in given:
         return Hit(spot or _middle(sight), radians(given["angle"][0]), _speed(plain), spin)
     if len(plain) < 2 or (pocket := pocket_of(plain[1], len(surface.pockets))) is None:
@@ -44,7 +58,7 @@ def read_stroke(words: list[str], sight: Sight) -> Hit:
     return Hit(spot, atan2(ghost.y - spot.y, ghost.x - spot.x), _speed(plain[2:]), spin)
 
 
-def _ghost(surface: Surface, man: Point, pocket: Point) -> tuple[Point, Point]:
+def _ghost(surface: Surface, man: BoardPoint, pocket: BoardPoint) -> tuple[BoardPoint, BoardPoint]:
     """Return where the striker meets a man that is to go to a pocket, and the man's way."""
     line = (pocket - man).unit()
     return man - line * ((surface.man + surface.striker) / 2), line
@@ -57,41 +71,27 @@ def _speed(words: list[str]) -> float:
     return speed
 
 
-def _spin(turns: float) -> float:
-    """Return the spin of so many turns a second."""
-    if abs(turns) * tau > MOST_SPIN:
-        raise Unclear("seat-spin-too-much", most=int(MOST_SPIN / tau))
-    return turns * tau
-
-
-def _spot(surface: Surface, aside: float) -> Point:
-    """Return the spot on the base lines so far aside of their middle; near a base circle, the circle's."""
-    height = (surface.lower_line + surface.upper_line) / 2
-    circles = [circle for circle in surface.base_circles if abs(circle.x - aside) <= SNAP]
-    return circles[0] if circles else Point(aside, height)
-
-
-def _middle(sight: Sight) -> Point:
+def _middle(sight: CarromSight) -> BoardPoint:
     """Return the free spot that is nearest to the middle."""
     return min(spots(sight.setting.surface, sight.men), key=lambda spot: abs(spot.x))
 
 
-def _best(sight: Sight, ghost: Point, line: Point) -> Point:
+def _best(sight: CarromSight, ghost: BoardPoint, line: BoardPoint) -> BoardPoint:
     """Return the spot from which the man is met most fully, those with a free way first."""
     surface = sight.setting.surface
 
-    def fullness(spot: Point) -> tuple[bool, float]:
+    def fullness(spot: BoardPoint) -> tuple[bool, float]:
         way = ghost - spot
         return _free(sight, spot, ghost), way.unit().dot(line) if way.length else -1.0
 
     return max(spots(surface, sight.men), key=fullness)
 
 
-def _free(sight: Sight, spot: Point, ghost: Point) -> bool:
+def _free(sight: CarromSight, spot: BoardPoint, ghost: BoardPoint) -> bool:
     """Tell whether no man stands between the striker and where it is to meet its man."""
     surface, way = sight.setting.surface, ghost - spot
     reach = (surface.striker + surface.man) / 2
-    along = way.unit() if way.length else Point(0.0, 1.0)
+    along = way.unit() if way.length else BoardPoint(0.0, 1.0)
     return not any(
         0.0 < (man.at - spot).dot(along) < way.length and abs((man.at - spot).cross(along)) < reach - 1e-6
         for man in sight.men

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import NoSuchMan, carried_out, judge_play
 from arbitro.backgammon.position import OFF, Position, Side
 
 
-def carried(match: Match, side: Side, steps: tuple[Step, ...]) -> Position:
+def position_after(match: BackgammonMatch, side: Side, steps: tuple[Step, ...]) -> Position:
     """Return the position with the steps carried out."""
     return carried_out(match.position, side, steps) if steps else match.position
 
 
-def is_whole(match: Match, side: Side, steps: tuple[Step, ...]) -> bool:
+def is_whole(match: BackgammonMatch, side: Side, steps: tuple[Step, ...]) -> bool:
     """Tell whether steps are a whole legal play of the roll."""
     assert match.dice
     try:
@@ -22,7 +22,7 @@ def is_whole(match: Match, side: Side, steps: tuple[Step, ...]) -> bool:
         return False
 
 
-def is_part(match: Match, side: Side, steps: tuple[Step, ...]) -> bool:
+def is_part(match: BackgammonMatch, side: Side, steps: tuple[Step, ...]) -> bool:
     """Tell whether some legal play of the roll goes on from these steps."""
     assert match.dice
     assert match.legal
@@ -40,10 +40,12 @@ def _leads_on(men: bytes, dice: Sequence[int], ends: Iterable[bytes]) -> bool:
     """Tell whether moving a man by each of the dice can give one of the ends."""
     if not dice:
         return men in ends
-    return any(_leads_on(_moved(men, point, dice[0]), dice[1:], ends) for point in range(1, 26) if men[point])
+    return any(
+        _leads_on(_move_man(men, point, dice[0]), dice[1:], ends) for point in range(1, 26) if men[point]
+    )
 
 
-def _moved(men: bytes, point: int, die: int) -> bytes:
+def _move_man(men: bytes, point: int, die: int) -> bytes:
     after = bytearray(men)
     after[point] -= 1
     after[max(OFF, point - die)] += 1

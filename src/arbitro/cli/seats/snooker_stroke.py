@@ -2,15 +2,15 @@
 
 from math import atan2, hypot, radians
 
-from arbitro.cli.seats.terminal import Unclear, first_meaning, number, pocket_of, spelled, taken_apart
+from arbitro.cli.seats.terminal import Unclear, first_meaning, number, pocket_of, spelling, taken_apart
 from arbitro.players.snooker.pots import MOUTHS
-from arbitro.players.snooker.sight import Sight, Strike
+from arbitro.players.snooker.sight import SnookerSight, Strike
 from arbitro.players.snooker.strokes import strike
-from arbitro.players.snooker.view import REACH, View
+from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.players.snooker.worth import places
 from arbitro.snooker.balls import COLOURS
-from arbitro.snooker.setting import CUE, metres, object_of
 from arbitro.snooker.table import BAULK_LINE, Point, in_d
+from arbitro.strokes.snooker.setting import CUE, metres, object_of
 from arbitro.table.stroke import MISCUE, beyond
 
 SIGNS = {"yellow": "Y", "green": "G", "brown": "N", "blue": "B", "pink": "P", "black": "K", CUE: "o"}
@@ -25,12 +25,12 @@ def sign_of(piece: str) -> str:
     return SIGNS[piece] if piece in SIGNS else f"{int(piece.removeprefix('red-')):x}"
 
 
-def typed(piece: str) -> str:
+def ball_code(piece: str) -> str:
     """Return how a ball is typed."""
-    return f"r{piece.removeprefix('red-')}" if piece.startswith("red") else spelled(piece)
+    return f"r{piece.removeprefix('red-')}" if piece.startswith("red") else spelling(piece)
 
 
-def read_stroke(words: list[str], sight: Sight, view: View) -> Strike:
+def read_stroke(words: list[str], sight: SnookerSight, view: ImaginedFrame) -> Strike:
     """Return the stroke that the words say; raises Unclear."""
     plain, given = taken_apart(words, NAMED)
     piece = _piece(plain, view)
@@ -41,12 +41,21 @@ def read_stroke(words: list[str], sight: Sight, view: View) -> Strike:
     if len(numbers) != 1:
         raise Unclear("seat-speed-missing", slowest=SLOWEST, fastest=FASTEST)
     cue = _cue(sight, view, given.get("at"))
-    angle = radians(given["angle"][0]) if "angle" in given else _aim(cue, view.layout.at[piece], pocket)
+    if "angle" in given:
+        angle = radians(given["angle"][0])
+    else:
+        # The direction to the middle of a ball, or to where it is met on its way to a pocket.
+        x, y = view.layout.at[piece]
+        if pocket is not None:
+            mouth = MOUTHS[pocket]
+            run = hypot(mouth.x - x, mouth.y - y) or 1e-9
+            x, y = x - REACH * (mouth.x - x) / run, y - REACH * (mouth.y - y) / run
+        angle = atan2(y - cue[1], x - cue[0])
     side, height = _tip(given)
     return strike(view.frame, cue, piece, angle, _speed(numbers[0]), side, height)
 
 
-def _piece(plain: list[str], view: View) -> str:
+def _piece(plain: list[str], view: ImaginedFrame) -> str:
     """Return the ball that the first word names: `r3`, or a colour."""
     word = plain[0] if plain else ""
     red = word.removeprefix("r")
@@ -66,7 +75,7 @@ def _speed(word: str) -> float:
     return speed
 
 
-def _cue(sight: Sight, view: View, at: tuple[float, ...] | None) -> tuple[float, float]:
+def _cue(sight: SnookerSight, view: ImaginedFrame, at: tuple[float, ...] | None) -> tuple[float, float]:
     """Return where the cue-ball is played from: where it lies, or in hand a place in the D."""
     if not sight.frame.in_hand:
         if at:
@@ -82,16 +91,6 @@ def _cue(sight: Sight, view: View, at: tuple[float, ...] | None) -> tuple[float,
     if any(hypot(x - u, y - v) <= REACH for piece, (u, v) in view.layout.at.items() if piece != CUE):
         raise Unclear("seat-occupied")
     return x, y
-
-
-def _aim(cue: tuple[float, float], ball: tuple[float, float], pocket: int | None) -> float:
-    """Return the direction to the middle of a ball, or to where it is met on its way to a pocket."""
-    x, y = ball
-    if pocket is not None:
-        mouth = MOUTHS[pocket]
-        run = hypot(mouth.x - x, mouth.y - y) or 1e-9
-        x, y = x - REACH * (mouth.x - x) / run, y - REACH * (mouth.y - y) / run
-    return atan2(y - cue[1], x - cue[0])
 
 
 def _tip(given: dict[str, tuple[float, ...]]) -> tuple[float, float]:

@@ -74,7 +74,7 @@ def first_meaning(word: str, choices: Sequence[str]) -> str | None:
     return next((choice for choice in choices if means(word, choice)), None)
 
 
-def spelled(what: str) -> str:
+def spelling(what: str) -> str:
     """Return the word to be typed for something."""
     return tell(f"seat-word-{what}").split()[0]
 

@@ -8,6 +8,8 @@ can be had: an exchange of two or three shows that they can, blossoms decide whe
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from arbitro.extras import require
+
 Mates = Callable[[str, str], bool]
 MOST_MATCHED = 256
 """Up to so many open ranks are matched by blossoms; beyond, only exchanges are tried."""
@@ -58,10 +60,10 @@ def apart(
     waiting = [order[rank - 1] for rank in ranks]
     _improve(seating, ranks, bound)
     if seating.met > bound and len(ranks) <= MOST_MATCHED:
-        seating.take(_matched(seating, ranks))
+        seating.take(_match_ranks(seating, ranks))
     goal = seating.met
     for place in range(len(ranks)):
-        name = next(name for name in waiting if _reached(seating, ranks[place:], name, goal))
+        name = next(name for name in waiting if _give_first_rank(seating, ranks[place:], name, goal))
         waiting.remove(name)
     return tuple(seating.names)
 
@@ -72,11 +74,11 @@ def _improve(seating: Seating, ranks: Sequence[int], bound: int) -> None:
     while better and seating.met > bound:
         better = False
         for rank in ranks:
-            if seating.meets(rank) and _exchanged(seating, rank, ranks, seating.met - 1):
+            if seating.meets(rank) and _exchange_with_any(seating, rank, ranks, seating.met - 1):
                 better = True
 
 
-def _exchanged(seating: Seating, rank: int, ranks: Sequence[int], most: int) -> bool:
+def _exchange_with_any(seating: Seating, rank: int, ranks: Sequence[int], most: int) -> bool:
     for other in ranks:
         if other != rank:
             seating.exchange(rank, other)
@@ -86,7 +88,7 @@ def _exchanged(seating: Seating, rank: int, ranks: Sequence[int], most: int) -> 
     return False
 
 
-def _reached(seating: Seating, ranks: Sequence[int], name: str, goal: int) -> bool:
+def _give_first_rank(seating: Seating, ranks: Sequence[int], name: str, goal: int) -> bool:
     """Give the first of the open ranks to an entry if the goal is kept; otherwise leave everything as it is."""
     rank, held = ranks[0], seating.rank[name]
     if held == rank:
@@ -106,7 +108,7 @@ def _reached(seating: Seating, ranks: Sequence[int], name: str, goal: int) -> bo
             seating.exchange(held, third)
     if len(ranks) <= MOST_MATCHED:
         before = {other: seating.names[other - 1] for other in ranks}
-        seating.take(_matched(seating, ranks[1:]))
+        seating.take(_match_ranks(seating, ranks[1:]))
         if seating.met == goal:
             return True
         seating.take(before)
@@ -114,11 +116,12 @@ def _reached(seating: Seating, ranks: Sequence[int], name: str, goal: int) -> bo
     return False
 
 
-def _matched(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
+def _match_ranks(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
     """Return the open ranks given out with the fewest matches of mates, by blossoms."""
     open_ranks, size, count = set(ranks), seating.size, len(seating.names)
     waiting = [seating.names[rank - 1] for rank in ranks]
     single = [rank for rank in ranks if size + 1 - rank not in open_ranks]
+    require("networkx", "swiss")
     import networkx as nx  # read only where it is needed: it would slow every start of the hall
 
     graph: nx.Graph[Any] = nx.Graph()
@@ -141,7 +144,7 @@ def _matched(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
     return given
 
 
-def mended(
+def mend_order(
     size: int,
     order: Sequence[str],
     movable: Sequence[int],

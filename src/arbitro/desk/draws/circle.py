@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from arbitro.desk.match import BYE, Match, Seat
+from arbitro.desk.match import BYE, DrawSeat, EventMatch
 
 Pair = tuple[str, str]
 
@@ -19,19 +19,19 @@ def table(size: int, number: int) -> Iterator[tuple[int, int]]:
     """Yield the pairs of a round as numbers from 1; the greatest number keeps its place in the first."""
     shift = (number - 1) * (size // 2)
 
-    def turned(place: int) -> int:
+    def seat_at(place: int) -> int:
         return (place - 1 + shift) % (size - 1) + 1
 
-    yield (turned(1), size) if number % 2 else (size, turned(1))
+    yield (seat_at(1), size) if number % 2 else (size, seat_at(1))
     for place in range(2, size // 2 + 1):
-        yield turned(place), turned(size + 1 - place)
+        yield seat_at(place), seat_at(size + 1 - place)
 
 
-def matches(prefix: str, names: Sequence[str], legs: int) -> Iterator[Match]:
+def matches(prefix: str, names: Sequence[str], legs: int) -> Iterator[EventMatch]:
     """Yield the matches of a round robin in their order."""
     for number, pairs in enumerate(rounds(names, legs), start=1):
         for place, (first, second) in enumerate(pairs, start=1):
-            yield Match(f"{prefix}{number}.{place}", (Seat(first), Seat(second)))
+            yield EventMatch(f"{prefix}{number}.{place}", (DrawSeat(first), DrawSeat(second)))
 
 
 def serpentine(names: Sequence[str], count: int) -> dict[str, tuple[str, ...]]:

@@ -9,6 +9,8 @@ apart from them stays as it is as long as a bound proves that nothing better was
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from arbitro.extras import require
+
 Met = Callable[[int, int], bool]
 """Whether two players, by their places in the list, have been paired before."""
 Pairs = list[tuple[int, int]]
@@ -19,6 +21,7 @@ DENSE = 96
 
 def pairs(wins: Sequence[int], met: Met) -> Pairs | None:
     """Return the pairs of places with the least sum of squared differences, or None where a rematch is needed."""
+    require("networkx", "swiss")  # at the first round already, and not in the middle of an event
     found = _by_groups(wins, met)
     if found is not None and spread(wins, found) == least(wins):
         return found
@@ -69,7 +72,7 @@ def _around(wins: Sequence[int], met: Met) -> Pairs | None:
         low = _joint([wins[place] for place in order], width)
         high = _joint([wins[place] for place in reversed(order)], width)
         if low + high < len(order):
-            found = _framed(
+            found = _pair_ends(
                 wins, met, order[:low], order[low : len(order) - high], order[len(order) - high :]
             )
             if found is not None:
@@ -83,7 +86,7 @@ def _joint(level: Sequence[int], width: int) -> int:
     return next((cut for cut in cuts if level[cut - 1] == level[cut]), len(level))
 
 
-def _framed(
+def _pair_ends(
     wins: Sequence[int], met: Met, low: list[int], middle: list[int], high: list[int]
 ) -> Pairs | None:
     """Return pairs of both ends by blossoms and of the middle by groups, if no pairing can have a lesser sum."""

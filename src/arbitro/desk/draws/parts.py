@@ -20,7 +20,7 @@ Edge = tuple[int, int]
 Club = str | None
 
 
-class Plan:
+class PartPlan:
     """How many of each club are still to go to each part, and what the best such plan costs."""
 
     def __init__(
@@ -204,18 +204,16 @@ class Plan:
             if not all(offers) or sum(offer[0][0] for offer in offers) >= 0:
                 continue
             for chosen in product(*offers):
-                if sum(cost for cost, _, _ in chosen) + self._twice(cycle, chosen) < 0:
+                # What it costs besides when two of a club go from the same half to the other.
+                across = [
+                    (club, self.halves[one])
+                    for (one, other), (_, _, club) in zip(cycle, chosen, strict=True)
+                    if club is not None and self.halves[one] != self.halves[other]
+                ]
+                twice = 2 * self.half_cost * (len(across) - len(set(across)))
+                if sum(cost for cost, _, _ in chosen) + twice < 0:
                     return [(club, *edge) for edge, (_, _, club) in zip(cycle, chosen, strict=True)]
         return None
-
-    def _twice(self, cycle: Sequence[Edge], chosen: Sequence[tuple[int, str, Club]]) -> int:
-        """Return what it costs besides when two of a club go from the same half to the other."""
-        across = [
-            (club, self.halves[one])
-            for (one, other), (_, _, club) in zip(cycle, chosen, strict=True)
-            if club is not None and self.halves[one] != self.halves[other]
-        ]
-        return 2 * self.half_cost * (len(across) - len(set(across)))
 
 
 def _cycles(parts: int) -> Iterator[tuple[Edge, ...]]:
@@ -236,7 +234,7 @@ def apart_in_parts(
         mate = club(name)
         return mate if mate is not None and counts[mate] > 1 else None
 
-    plan = Plan(size, order, movable, mate_of, 4 if size >= 8 else 2, depth)
+    plan = PartPlan(size, order, movable, mate_of, 4 if size >= 8 else 2, depth)
     waiting = queues([order[rank - 1] for rank in sorted(movable)], mate_of)
     give_out(sorted(movable), waiting, plan, plan.least())
     return tuple(plan.holder[rank] for rank in range(1, len(order) + 1))

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.setup import Setup
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class Ranking(msgspec.Struct, frozen=True):
         """Whether anything is left to the draw: one alone needs none."""
         return any(len(band) > 1 for band in self.bands)
 
-    def settled(self, order: Sequence[str]) -> tuple[str, ...]:
+    def order_bands(self, order: Sequence[str]) -> tuple[str, ...]:
         """Return the names by rank, each band's ranks given in the order of the draw."""
         place = {name: number for number, name in enumerate(order)}
         names = list(self.names)
@@ -41,7 +41,7 @@ class Ranking(msgspec.Struct, frozen=True):
         return tuple(names)
 
 
-def ranking(setup: Setup, entries: Iterable[Entry]) -> Ranking:
+def ranking(setup: Setup, entries: Iterable[EventEntry]) -> Ranking:
     """Return the ranking of the entries by the announced seeding."""
     ranked = sorted(entries, key=lambda entry: _level(setup, entry))
     count = len(ranked)
@@ -53,7 +53,7 @@ def ranking(setup: Setup, entries: Iterable[Entry]) -> Ranking:
     return Ranking(tuple(entry.name for entry in ranked), seeded, tuple(band for band in bands if band))
 
 
-def verifiable(seed: str, public: str | None, entries: Iterable[Entry]) -> tuple[str, ...]:
+def verifiable(seed: str, public: str | None, entries: Iterable[EventEntry]) -> tuple[str, ...]:
     """Return names in the order of the draw that a published seed, and what the floor called, give."""
     text = seed if public is None else f"{seed}:{public}"
     return tuple(entry.name for entry in sorted(entries, key=lambda entry: digest(f"{text}|{entry.number}")))
@@ -64,7 +64,7 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _level(setup: Setup, entry: Entry) -> tuple[float, int]:
+def _level(setup: Setup, entry: EventEntry) -> tuple[float, int]:
     """Return what entries are sorted by; what is level stays in the order of the list."""
     if setup.seeding == "seed" and entry.seed is not None:
         return entry.seed, entry.number

@@ -145,7 +145,9 @@ def queues(names: Sequence[str], club: Mate) -> Queues:
     return found
 
 
-def halved(size: int, order: Sequence[str], fixed: int, group: Callable[[str], str]) -> tuple[str, ...]:
+def separate_halves(
+    size: int, order: Sequence[str], fixed: int, group: Callable[[str], str]
+) -> tuple[str, ...]:
     """Return the order that keeps group-mates apart in the first round, then in the halves; the first such by rank.
 
     The first `fixed` ranks stay. Matches of the first round lie within a half, so the bound of this module holds in

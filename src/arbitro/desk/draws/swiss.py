@@ -12,7 +12,7 @@ from arbitro.desk.numbers import Exact, Number, plain, scale_of
 Pair = tuple[str, str]
 
 
-class Record(msgspec.Struct, frozen=True):
+class SwissRecord(msgspec.Struct, frozen=True):
     """What a player brings into a round."""
 
     name: str
@@ -38,7 +38,7 @@ def first_round(names: Sequence[str]) -> tuple[Pair, ...]:
     return (*pairs, *((name, BYE) for name in names[len(paired) :]))
 
 
-def next_round(records: Sequence[Record]) -> tuple[Pair, ...] | None:
+def next_round(records: Sequence[SwissRecord]) -> tuple[Pair, ...] | None:
     """Return a later round: no rematch, the least sum of squared differences; None where there is none."""
     ranked = sorted(records, key=lambda record: (-record.wins, record.rank))
     spare = bye_of(ranked) if len(ranked) % 2 else None
@@ -49,11 +49,11 @@ def next_round(records: Sequence[Record]) -> tuple[Pair, ...] | None:
     if found is None:
         return None
     tables = sorted((min(pair), max(pair)) for pair in found)
-    pairs = [seated(players[one], players[other]) for one, other in tables]
+    pairs = [seat_pair(players[one], players[other]) for one, other in tables]
     return (*pairs, *([(spare.name, BYE)] if spare else []))
 
 
-def bye_of(records: Iterable[Record]) -> Record | None:
+def bye_of(records: Iterable[SwissRecord]) -> SwissRecord | None:
     """Return who has the bye: the lowest without one before, whose bye leaves a pairing without a rematch."""
     ranked = sorted(records, key=lambda record: (-record.wins, record.rank))
     for record in reversed(ranked):
@@ -64,7 +64,7 @@ def bye_of(records: Iterable[Record]) -> Record | None:
     return None
 
 
-def seated(one: Record, other: Record) -> Pair:
+def seat_pair(one: SwissRecord, other: SwissRecord) -> Pair:
     """Return a pair with the side first that has been first less often."""
     first, second = sorted((one, other), key=lambda side: (side.balance, side.last, -side.wins, side.rank))
     return first.name, second.name
@@ -85,13 +85,15 @@ class Pairing(msgspec.Struct, frozen=True):
     """Whether the right side is first in each pair."""
 
 
-def pairing(pairs: Sequence[Pair], records: Mapping[str, Record], first: Sequence[str] | None) -> Pairing:
+def pairing(
+    pairs: Sequence[Pair], records: Mapping[str, SwissRecord], first: Sequence[str] | None
+) -> Pairing:
     """Return what holds of a round; `first`: the names by rank, where it is the first round."""
     matched = [(records[one], records[other]) for one, other in pairs if other != BYE]
     bye = next((one for one, other in pairs if other == BYE), None)
     rematches = sum(other.name in one.met for one, other in matched)
     differences = [Fraction(one.wins - other.wins) ** 2 for one, other in matched]
-    breaks = all(seated(one, other) == (one.name, other.name) for one, other in matched)
+    breaks = all(seat_pair(one, other) == (one.name, other.name) for one, other in matched)
     if first is not None:
         due = first_round(first)
         breaks = not any((other, one) in due for one, other in pairs)
@@ -102,7 +104,7 @@ def pairing(pairs: Sequence[Pair], records: Mapping[str, Record], first: Sequenc
     return Pairing(valid, rematches, sum(map(bool, differences)), spread, bye, breaks)
 
 
-def _best(bye: str | None, spread: Fraction, records: Sequence[Record]) -> bool:
+def _best(bye: str | None, spread: Fraction, records: Sequence[SwissRecord]) -> bool:
     """Tell whether the bye is the right one and no pairing of the others has a lesser spread."""
     due = bye_of(records) if len(records) % 2 else None
     if (due.name if due else None) != bye:
@@ -116,13 +118,13 @@ def _best(bye: str | None, spread: Fraction, records: Sequence[Record]) -> bool:
     return found is not None and matching.spread(wins, found) == scaled
 
 
-def _whole(players: Sequence[Record]) -> tuple[list[int], int]:
+def _whole(players: Sequence[SwissRecord]) -> tuple[list[int], int]:
     """Return the wins or points of players as whole numbers, and by what they were multiplied: pairs need that."""
     scale = scale_of(player.wins for player in players)
     return [int(player.wins * scale) for player in players], scale
 
 
-def _meeting(players: Sequence[Record]) -> matching.Met:
+def _meeting(players: Sequence[SwissRecord]) -> matching.Met:
     names = [player.name for player in players]
     met = [player.met for player in players]
     return lambda one, other: names[other] in met[one]

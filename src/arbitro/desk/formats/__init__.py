@@ -6,7 +6,7 @@ A format outside this package is installed with the entry point `arbitro.formats
 from importlib.metadata import entry_points
 
 from arbitro.desk.format import register
-from arbitro.desk.formats.brackets import Double, Knockout
+from arbitro.desk.formats.brackets import DoubleElimination, Knockout
 from arbitro.desk.formats.circles import RoundRobin
 from arbitro.desk.formats.groups import Groups
 from arbitro.desk.formats.ladder import Ladder
@@ -14,5 +14,5 @@ from arbitro.desk.formats.league import League
 from arbitro.desk.formats.swiss import Swiss
 
 GROUP = "arbitro.formats"
-register(Knockout(), Double(), RoundRobin(), Groups(), Swiss(), League(), Ladder())
+register(Knockout(), DoubleElimination(), RoundRobin(), Groups(), Swiss(), League(), Ladder())
 register(*(point.load() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)))

@@ -1,42 +1,44 @@
 """Knockout and double elimination."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import no
+from arbitro.desk.answer import everybody_once, no
 from arbitro.desk.draws import avoidance, bracket, ranking, separation
-from arbitro.desk.draws.avoidance import mended
+from arbitro.desk.draws.avoidance import mend_order
 from arbitro.desk.draws.parts import apart_in_parts
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import Exchanged, HeldPlace, Pair, Paired, RoundByHand, Tables
+from arbitro.desk.format import Exchanged, FormatPicture, HeldPlace, Pair, Paired, RoundByHand, Tables, bars
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, ranked_last, winner_of, with_matches
-from arbitro.desk.match import BYE, Match, Seat, WinnerOf
+from arbitro.desk.match import BYE, DrawSeat, EventMatch, WinnerOf
 from arbitro.desk.mates import mate_of, mates
+from arbitro.desk.offer import OfferField, choice
 from arbitro.desk.places import bracket_places
 from arbitro.desk.setup import Setup
 from arbitro.kernel import Refused
 
 
-class Bracket(Linked):
+class Bracket(Linked, ABC):
     """What a knockout and a double elimination have in common: lines, byes, mates kept apart."""
 
     bracket = True
 
     def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
         """Return the event with its bracket."""
-        names = separated(event, names, seeded)
+        names = separate_mates(event, names, seeded)
         event = replace(event, order=names, size=bracket.size_for(len(names)))
         return with_matches(event, self.matches(event, names))
 
-    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[Match]:
+    @abstractmethod
+    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[EventMatch]:
         """Yield the matches of the bracket."""
-        raise NotImplementedError
 
-    def let_in(self, event: Event, entry: Entry) -> Event | None:
+    def let_in(self, event: Event, entry: EventEntry) -> Event | None:
         """Return the event with a name in the bye of the lowest holder who has not gone on; nothing else moves."""
         holders = [
             match
@@ -50,9 +52,9 @@ class Bracket(Linked):
             if any(other.state not in ("waiting", "ready", "bye") for other in after):
                 continue
             one, other = match.feeds
-            seats = (one, Seat(entry.name)) if other == Seat(BYE) else (Seat(entry.name), other)
-            moved = settle(event.put(replace(match, feeds=seats)), [match.id], cause="late entry")
-            if not any(_disturbed(match, moved.matches[match.id]) for match in event.matches.values()):
+            seats = (one, DrawSeat(entry.name)) if other == DrawSeat(BYE) else (DrawSeat(entry.name), other)
+            moved = settle(event.with_matches(replace(match, feeds=seats)), [match.id], cause="late entry")
+            if not any(_disturbs(match, moved.matches[match.id]) for match in event.matches.values()):
                 return ranked_last(moved, entry.name)
         return None
 
@@ -67,13 +69,15 @@ class Bracket(Linked):
         seats = feeds[here][upper], feeds[there][lower]
         feeds[there][lower], feeds[here][upper] = seats
         moved = {first[at].id: replace(first[at], feeds=(feeds[at][0], feeds[at][1])) for at in (here, there)}
-        held = [seat.name for seat in seats if isinstance(seat, Seat)]
-        return Exchanged(event.put(*moved.values()), (held[0], held[1]), tuple(moved))
+        held = [seat.name for seat in seats if isinstance(seat, DrawSeat)]
+        return Exchanged(event.with_matches(*moved.values()), (held[0], held[1]), tuple(moved))
 
     def places_of_the_draw(self, event: Event) -> dict[str, HeldPlace]:
         """Return the lines of the first round from the top."""
         first = [match for match in event.in_order() if match.round in ("R1", "W1")]
-        held = [(feed.name, match.id) for match in first for feed in match.feeds if isinstance(feed, Seat)]
+        held = [
+            (feed.name, match.id) for match in first for feed in match.feeds if isinstance(feed, DrawSeat)
+        ]
         return {str(line): HeldPlace(name, (match,)) for line, (name, match) in enumerate(held, start=1)}
 
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
@@ -86,12 +90,22 @@ class Knockout(Bracket):
 
     name = "knockout"
     side_events = ("C", "X")
+    picture = FormatPicture(
+        "M24 11h8v13h-8M24 40h8v12h-8M57 17h8v29h-8M32 17h7M32 46h7M65 31h7",
+        bars((6, 8), (6, 20), (6, 36), (6, 48), (39, 14), (39, 42)),
+        bars((72, 28)),
+    )
+    fields = (
+        OfferField("third_place", "check", value=False),
+        choice("consolation", ("first", "progressive"), null=True),
+        OfferField("last_chance", "check", value=False, within="consolation"),
+    )
 
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
         """Return the matches, and the draws."""
         return players
 
-    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[Match]:
+    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[EventMatch]:
         """Yield the matches of the bracket."""
         setup = event.setup
         yield from bracket.single(names, third_place=setup.third_place)
@@ -104,7 +118,7 @@ class Knockout(Bracket):
         now = [list(pair) for pair in _pairs(event)] if event.drawn else None
         approved = [entry for entry in event.entries.values() if entry.state == "approved"]
         seats = bracket.seats(ranking.ranking(event.setup, approved).names) if now is None else ()
-        names = [seat.name for seat in seats if isinstance(seat, Seat)]
+        names = [seat.name for seat in seats if isinstance(seat, DrawSeat)]
         pairs = now or [list(pair) for pair in zip(names[::2], names[1::2], strict=True)]
         (one, other), *others = pairs
         return RoundByHand("R1", now, [[other, one], *others])
@@ -124,8 +138,8 @@ class Knockout(Bracket):
             names = ranking.ranking(event.setup, approved).names
         size = bracket.size_for(len(names))
         named = [name for pair in act.pairs for name in pair]
-        if len(named) != size or sorted(name for name in named if name != BYE) != sorted(names):
-            return no("not_everybody_once")
+        if (wrong := everybody_once(named, (*names, *[BYE] * (size - len(names))))) is not None:
+            return wrong
         if any(pair == (BYE, BYE) for pair in act.pairs):
             return no("two_byes_meet")
         if not event.drawn:
@@ -134,26 +148,32 @@ class Knockout(Bracket):
             event = with_matches(event, self.matches(event, names))
         first = [match for match in event.in_order() if match.round == "R1"]
         seated = [
-            replace(match, feeds=(Seat(one), Seat(other)))
+            replace(match, feeds=(DrawSeat(one), DrawSeat(other)))
             for match, (one, other) in zip(first, act.pairs, strict=True)
         ]
-        return Paired(settle(event.put(*seated), [match.id for match in seated]), before)
+        return Paired(settle(event.with_matches(*seated), [match.id for match in seated]), before)
 
     def champion(self, event: Event, tables: Tables) -> str | None:
         """Return who has won the final."""
         return winner_of(event, deciding_match(event, "R"))
 
 
-class Double(Bracket):
+class DoubleElimination(Bracket):
     """A double elimination: out with the second loss."""
 
     name = "double"
+    picture = FormatPicture(
+        "M24 10h8v12h-8M57 15h8v34h-8M15 26v12M65 31h7",
+        bars((6, 6), (6, 18), (39, 12), (6, 40), (39, 46)),
+        bars((72, 28)),
+    )
+    fields = (OfferField("reset", "check", value=True),)
 
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
         """Return the matches, and the draws."""
         return 2 * players
 
-    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[Match]:
+    def matches(self, event: Event, names: tuple[str, ...]) -> Iterator[EventMatch]:
         """Yield the matches of the bracket."""
         return bracket.double(names)
 
@@ -165,11 +185,11 @@ class Double(Bracket):
 def _pairs(event: Event) -> Iterator[tuple[str, str]]:
     for match in event.in_order():
         one, other = match.feeds
-        if match.round == "R1" and isinstance(one, Seat) and isinstance(other, Seat):
+        if match.round == "R1" and isinstance(one, DrawSeat) and isinstance(other, DrawSeat):
             yield one.name, other.name
 
 
-def separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, ...]:
+def separate_mates(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, ...]:
     """Return the ranks with mates kept apart in the first round as far as can be."""
     if not event.setup.separate and not event.setup.avoid:
         return names
@@ -180,17 +200,17 @@ def separated(event: Event, names: tuple[str, ...], seeded: int) -> tuple[str, .
     depth = event.setup.separate.depth if event.setup.separate else "round1"
     if (depth == "quarter" and size >= 8) or (depth == "half" and size >= 4):
         found = apart_in_parts(size, names, movable, club, depth)
-        return mended(size, found, movable, mates(event), club) if event.setup.avoid else found
+        return mend_order(size, found, movable, mates(event), club) if event.setup.avoid else found
     if event.setup.avoid:
         bound = separation.Places(size, names, movable, club).least()
         return avoidance.apart(size, names, movable, mates(event), bound)
     return separation.apart(size, names, movable, club)
 
 
-def _disturbed(before: Match, after: Match) -> bool:
+def _disturbs(before: EventMatch, after: EventMatch) -> bool:
     """Tell whether a match that was called or has begun would be touched."""
     return before.causes != after.causes or (before.state == "called" and after.state != "called")
 
 
-def _from_seats(match: Match) -> bool:
-    return all(isinstance(feed, Seat) for feed in match.feeds)
+def _from_seats(match: EventMatch) -> bool:
+    return all(isinstance(feed, DrawSeat) for feed in match.feeds)

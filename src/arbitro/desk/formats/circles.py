@@ -1,15 +1,18 @@
 """Round robin: everybody meets everybody."""
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from arbitro.desk.draws import circle
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
-from arbitro.desk.format import Tables
+from arbitro.desk.format import LEGS, TIEBREAKS, FormatPicture, Tables, dots
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import ranked_last, with_matches
-from arbitro.desk.match import PLAYED, Match, Seat
+from arbitro.desk.match import PLAYED, DrawSeat, EventMatch
+from arbitro.desk.offer import OfferField
 from arbitro.desk.places import table_places
 from arbitro.desk.setup import Setup
 
@@ -18,6 +21,11 @@ class RoundRobin(Linked):
     """One table; the rounds stand as soon as it is drawn."""
 
     name = "round-robin"
+    picture = FormatPicture(
+        "M48 8 76 28 65 56H31L20 28z M48 8 65 56 20 28h56L31 56z",
+        on=dots((48, 8), (76, 28), (65, 56), (31, 56), (20, 28)),
+    )
+    fields: ClassVar[tuple[OfferField, ...]] = (LEGS, TIEBREAKS)
 
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
         """Return the matches, and the draws."""
@@ -31,7 +39,7 @@ class RoundRobin(Linked):
         """Return the event with all its rounds."""
         return with_matches(event, circle.matches("R", names, event.setup.legs))
 
-    def let_in(self, event: Event, entry: Entry) -> Event | None:
+    def let_in(self, event: Event, entry: EventEntry) -> Event | None:
         """Return the event with a name as the last number of a table that had a bye."""
         return into_the_circle(event, "R", event.order, entry.name)
 
@@ -71,19 +79,20 @@ def into_the_circle(event: Event, prefix: str, names: tuple[str, ...], name: str
         if event.matches[match.id].state == "bye"
     ]
     voided = [replace(match, state="void") if _void_side(event, match) else match for match in made]
-    filled = settle(event.put(*voided), [match.id for match in voided if match.state == "ready"])
+    filled = settle(event.with_matches(*voided), [match.id for match in voided if match.state == "ready"])
     return ranked_last(filled, name)
 
 
-def _names(match: Match) -> tuple[str, str]:
+def _names(match: EventMatch) -> tuple[str, str]:
     one, other = match.feeds
-    assert isinstance(one, Seat)
-    assert isinstance(other, Seat)
+    assert isinstance(one, DrawSeat)
+    assert isinstance(other, DrawSeat)
     return one.name, other.name
 
 
-def _void_side(event: Event, match: Match) -> bool:
+def _void_side(event: Event, match: EventMatch) -> bool:
     """Tell whether a side has left with all its matches void."""
     return any(
-        event.gone(name) and any(other.state == "void" for other in event.of(name)) for name in match.names
+        event.has_left(name) and any(other.state == "void" for other in event.of(name))
+        for name in match.names
     )

@@ -2,17 +2,18 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.draws import bracket, circle
-from arbitro.desk.entry import Entry
-from arbitro.desk.event import Event, Plan
-from arbitro.desk.format import Exchanged, HeldPlace, Tables
+from arbitro.desk.entry import EventEntry
+from arbitro.desk.event import Event, EventPlan
+from arbitro.desk.format import LEGS, TIEBREAKS, Exchanged, FormatPicture, HeldPlace, Tables, bars
 from arbitro.desk.formats.circles import into_the_circle, played_too_little
 from arbitro.desk.formats.linked import Linked
 from arbitro.desk.formats.making import deciding_match, winner_of, with_matches
-from arbitro.desk.match import Seat
+from arbitro.desk.match import DrawSeat
+from arbitro.desk.offer import OfferField
 from arbitro.desk.places import group_places
-from arbitro.desk.qualifying import knockout_of_groups, qualified
+from arbitro.desk.qualifying import knockout_of_groups, qualifiers
 from arbitro.desk.setup import Setup
 from arbitro.kernel.given import whole
 
@@ -22,6 +23,17 @@ class Groups(Linked):
 
     name = "groups"
     grouped = True
+    picture = FormatPicture(
+        "M9 18a11 11 0 1 0 22 0a11 11 0 1 0-22 0M9 46a11 11 0 1 0 22 0a11 11 0 1 0-22 0M62 17h6v28h-6",
+        bars((44, 14), (44, 42)),
+        bars((74, 28)),
+    )
+    fields = (
+        OfferField("groups", "number", value=2, least=2, most=16),
+        OfferField("advance", "number", value=2, least=1, most=16),
+        LEGS,
+        TIEBREAKS,
+    )
 
     def about_how_many_acts(self, setup: Setup, players: int) -> int:
         """Return the matches, and the draws."""
@@ -49,15 +61,15 @@ class Groups(Linked):
             return no("drawn_already")
         if unfinished := next((match.id for match in event.in_order() if not match.finished), None):
             return no("a_match_is_open", match=unfinished)
-        order = qualified(event)
+        order = qualifiers(event)
         if order is None:
             return no("they_share_a_place")
         names = knockout_of_groups(event, order)
         event = replace(event, qualified=True, order=names, size=bracket.size_for(len(names)))
         event = with_matches(event, bracket.single(names, third_place=event.setup.third_place))
-        return done(_following(event), "drawn", count=len(names))
+        return answer_done(_following(event), "drawn", count=len(names))
 
-    def let_in(self, event: Event, entry: Entry) -> Event | None:
+    def let_in(self, event: Event, entry: EventEntry) -> Event | None:
         """Return the event with a name in the smallest odd group, the last of several."""
         odd = [letter for letter, names in event.groups.items() if len(names) % 2]
         if event.qualified or not odd:
@@ -88,18 +100,18 @@ class Groups(Linked):
         if one not in numbers or other not in numbers:
             return None
         turned = {numbers[one]: numbers[other], numbers[other]: numbers[one]}
-        seats = {Seat(name): Seat(new) for name, new in turned.items()}
+        seats = {DrawSeat(name): DrawSeat(new) for name, new in turned.items()}
         moved = []
         for match in event.in_order():
             first, second = (
-                seats.get(feed, feed) if isinstance(feed, Seat) else feed for feed in match.feeds
+                seats.get(feed, feed) if isinstance(feed, DrawSeat) else feed for feed in match.feeds
             )
             if (first, second) != match.feeds:
                 moved.append(replace(match, feeds=(first, second)))
         groups = {
             letter: tuple(turned.get(name, name) for name in names) for letter, names in event.groups.items()
         }
-        changed = replace(event.put(*moved), groups=groups)
+        changed = replace(event.with_matches(*moved), groups=groups)
         return Exchanged(changed, (numbers[one], numbers[other]), tuple(match.id for match in moved))
 
     def placing(self, event: Event, tables: Tables) -> dict[str, tuple[int, int]]:
@@ -119,4 +131,4 @@ def _following(event: Event) -> Event:
     """Return the event in which the first round of the knockout follows from every match of the groups."""
     first = tuple(name for name in event.plan.order if name.startswith("R1."))
     groups = {name: first for name in event.plan.order if name[0] in event.groups}
-    return replace(event, plan=Plan(event.plan.order, {**event.plan.followers, **groups}))
+    return replace(event, plan=EventPlan(event.plan.order, {**event.plan.followers, **groups}))

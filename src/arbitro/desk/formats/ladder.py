@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, everybody_once, laws_of, no
 from arbitro.desk.event import Event
-from arbitro.desk.format import Effect, Pair, Paired, RoundByHand, Tables
+from arbitro.desk.format import ROUNDS, Effect, FormatPicture, Pair, Paired, RoundByHand, Tables, bars
 from arbitro.desk.formats.swiss import Swiss, between_rounds
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import EventMatch
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.setup import Setup, TieBreak
-from arbitro.desk.standing import Standing
 from arbitro.desk.swissrounds import pair
 from arbitro.kernel import Refused
 
@@ -23,6 +23,8 @@ class Ladder(Swiss):
     """Rounds like a Swiss; who wins against somebody above takes that rung, and those between move one down."""
 
     name = "ladder"
+    picture = FormatPicture("M34 4v56M62 4v56", bars((39, 22), (39, 34), (39, 46)), bars((39, 10)))
+    fields = (ROUNDS,)
     pairs_by_score = False
     tiebreaks: ClassVar[tuple[TieBreak, ...]] = ("wins",)
 
@@ -45,25 +47,25 @@ class Ladder(Swiss):
         ready = between_rounds(event)
         if isinstance(ready, Refused):
             return ready
-        playing = [name for name in rungs(event) if not event.gone(name)]
+        playing = [name for name in rungs(event) if not event.has_left(name)]
         if len(playing) < 2:
             return no("no_pairing_left")
         number = event.paired + 1
-        return done(pair(event, _neighbours(playing, number)), "round-paired", round=number)
+        return answer_done(pair(event, _neighbours(playing, number)), "round-paired", round=number)
 
-    def correct(self, event: Event, right: Match, effect: Effect) -> Answered:
+    def correct(self, event: Event, right: EventMatch, effect: Effect) -> Answered:
         """Put a record right: the rungs follow from it, the pairs stand."""
         law = laws_of(event).correction
         if effect == "suspend":
             return no("pairs_stand", law)
-        return done(event.put(right), "corrected", law, match=right.id, winner=right.winner)
+        return answer_done(event.with_matches(right), "corrected", law, match=right.id, winner=right.winner)
 
     def round_by_hand(self, event: Event) -> RoundByHand | None:
         """Return the round of challenges that may be entered now, with one that could be made."""
-        found = super().round_by_hand(event)
+        found = super().round_by_hand(event) if event.drawn else None  # who stands where, the draw says
         if found is None:
             return None
-        here = [name for name in rungs(event) if not event.gone(name)] if event.drawn else _approved(event)
+        here = [name for name in rungs(event) if not event.has_left(name)]
         return replace(found, example=[[here[1], here[0]]]) if len(here) > 1 else None
 
     def pair(self, event: Event, act: Pair) -> Paired | Refused:
@@ -72,16 +74,16 @@ class Ladder(Swiss):
         if isinstance(opened, Refused):
             return opened
         ready, before = opened
-        ladder = [name for name in rungs(ready) if not ready.gone(name)]
+        ladder = [name for name in rungs(ready) if not ready.has_left(name)]
         named = [name for challenge in act.pairs for name in challenge]
-        if len({*named}) != len(named) or BYE in named or not {*named} <= {*ladder}:
-            return no("not_everybody_once")
+        if (wrong := everybody_once(named, {*named} & {*ladder})) is not None:
+            return wrong
         for one, other in act.pairs:
             if not 0 < ladder.index(one) - ladder.index(other) <= REACH:
                 return no("challenge_out_of_reach", player=one, other=other, most=REACH)
         return Paired(pair(ready, act.pairs), before)
 
-    def table(self, event: Event, rows: Sequence[Standing]) -> tuple[Standing, ...]:
+    def table(self, event: Event, rows: Sequence[EventStanding]) -> tuple[EventStanding, ...]:
         """Return the standings by rungs: nobody shares one."""
         place = {name: rung for rung, name in enumerate(rungs(event), start=1)}
         ranked = sorted((row for row in rows if row.place is not None), key=lambda row: place[row.name])
@@ -117,7 +119,3 @@ def _neighbours(names: Sequence[str], number: int) -> Iterator[tuple[str, str]]:
     """Yield neighbours: in odd rounds the first two and so on, in even rounds from the second on."""
     first = (number - 1) % 2 if len(names) > 2 else 0
     return zip(names[first::2], names[first + 1 :: 2], strict=False)
-
-
-def _approved(event: Event) -> list[str]:
-    return sorted(entry.name for entry in event.entries.values() if entry.state == "approved")

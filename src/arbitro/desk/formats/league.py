@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from datetime import timedelta
 
-from arbitro.desk.days import dated
+from arbitro.desk.days import parse_day
 from arbitro.desk.event import Event
-from arbitro.desk.format import Fixture
+from arbitro.desk.format import TIEBREAKS, Fixture, FormatPicture, dots
 from arbitro.desk.formats.circles import RoundRobin
+from arbitro.desk.offer import OfferField
 from arbitro.desk.setup import Dates, Setup, TieBreak
 from arbitro.kernel.given import whole
 
@@ -23,18 +24,27 @@ class League(RoundRobin):
     by_points = True
     legs = 2
     has_dates = True
+    picture = FormatPicture(
+        "M12 12h72v44h-72zM12 24h72M36 12v44M60 12v44", on=dots((24, 40), (48, 40), (72, 40))
+    )
+    fields = (
+        OfferField("legs", "number", value=2, least=1, most=4),
+        OfferField("first", "day", null=True, into="dates"),
+        OfferField("every", "number", value=7, least=1, most=366, into="dates", within="first"),
+        TIEBREAKS,
+    )
 
     def check(self, setup: Setup) -> None:
         """Raise Malformed where a day of the season is none."""
         match setup.dates:
             case Dates(first=first, every=every, skip=skip):
-                dated(first, "given.dates.first")
+                parse_day(first, "given.dates.first")
                 whole(every, "given.dates.every", 1, LONGEST_BREAK)
                 for place, day in enumerate(skip):
-                    dated(day, f"given.dates.skip[{place}]")
+                    parse_day(day, f"given.dates.skip[{place}]")
             case days:
                 for place, day in enumerate(days or ()):
-                    dated(day, f"given.dates[{place}]")
+                    parse_day(day, f"given.dates[{place}]")
 
     def fixtures(self, event: Event) -> dict[str, Fixture]:
         """Return who is at home, who comes, and on which day; byes are none."""
@@ -57,7 +67,7 @@ def _days(setup: Setup) -> Iterator[str]:
     """Yield the days of the rounds in order, as far as they are announced."""
     match setup.dates:
         case Dates(first=first, every=every, skip=skip):
-            day = dated(first, "given.dates.first")
+            day = parse_day(first, "given.dates.first")
             while True:
                 if day.isoformat() not in skip:
                     yield day.isoformat()

@@ -1,19 +1,33 @@
 """Swiss: each round is paired from the results of those before."""
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from arbitro.desk.amending import paired_anew, swiss_consequences
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, everybody_once, laws_of, no
 from arbitro.desk.draws import swiss
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Consequences, Event
-from arbitro.desk.format import Effect, Format, Pair, Paired, RoundByHand, Tables
+from arbitro.desk.format import (
+    ROUNDS,
+    TIEBREAKS,
+    Effect,
+    Format,
+    FormatPicture,
+    Pair,
+    Paired,
+    RoundByHand,
+    Tables,
+    bars,
+)
 from arbitro.desk.formats.circles import alone_at_the_top
 from arbitro.desk.formats.making import ranked_last
-from arbitro.desk.match import BYE, Match
+from arbitro.desk.match import BYE, EventMatch
+from arbitro.desk.offer import OfferField
 from arbitro.desk.places import table_places
 from arbitro.desk.setup import SWISS_TIEBREAKS, Setup
-from arbitro.desk.swissrounds import pair, records, unpaired
+from arbitro.desk.swissrounds import pair, records, without_last_round
 from arbitro.kernel import Refused
 
 
@@ -21,6 +35,12 @@ class Swiss(Format):
     """Rounds paired one after the other, nobody against the same opponent twice."""
 
     name = "swiss"
+    picture = FormatPicture(
+        "M24 27l15-15M24 12l15 15M57 43l15-15M57 28l15 15",
+        bars((6, 24), (6, 40), (39, 24), (39, 40), (72, 24), (72, 40)),
+        bars((6, 8), (39, 8), (72, 8)),
+    )
+    fields: ClassVar[tuple[OfferField, ...]] = (ROUNDS, TIEBREAKS)
     tiebreaks = SWISS_TIEBREAKS
     in_rounds = True
     pairs_by_score = True
@@ -43,38 +63,40 @@ class Swiss(Format):
         found = swiss.next_round(players) if len(players) > 1 else None
         if found is None:
             return no("no_pairing_left")
-        return done(pair(event, found), "round-paired", round=event.paired + 1)
+        return answer_done(pair(event, found), "round-paired", round=event.paired + 1)
 
-    def let_in(self, event: Event, entry: Entry) -> Event | None:
+    def let_in(self, event: Event, entry: EventEntry) -> Event | None:
         """Return the event with a name that is paired from the next round on."""
         return None if event.over else ranked_last(event, entry.name)
 
-    def takes_back(self, entry: Entry) -> bool:
+    def takes_back(self, entry: EventEntry) -> bool:
         """Everybody who has withdrawn may come back; their results stand."""
         return True
 
-    def consequences(self, event: Event, right: Match) -> Consequences | None:
+    def consequences(self, event: Event, right: EventMatch) -> Consequences | None:
         """Return which pairs were made from the wrong result."""
         return swiss_consequences(event, event.matches[right.id], right.winner or "")
 
-    def put_right(self, event: Event, right: Match) -> Event | None:
+    def put_right(self, event: Event, right: EventMatch) -> Event | None:
         """Return the event with a right record: pairs stand."""
-        return event.put(right)
+        return event.with_matches(right)
 
-    def correct(self, event: Event, right: Match, effect: Effect) -> Answered:
+    def correct(self, event: Event, right: EventMatch, effect: Effect) -> Answered:
         """Correct a Swiss: pairs stand, or the last round is paired anew if nothing in it has begun."""
         law = laws_of(event).correction
         if effect == "suspend":
             return no("pairs_stand", law)
         touched = swiss_consequences(event, event.matches[right.id], right.winner or "")
         if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
-            return done(event.put(right), "corrected", law, match=right.id, winner=right.winner)
+            return answer_done(
+                event.with_matches(right), "corrected", law, match=right.id, winner=right.winner
+            )
         if touched.in_play or touched.done:
             return no("what_follows_has_begun", law, match=(*touched.in_play, *touched.done)[0])
-        after = paired_anew(event.put(right))
+        after = paired_anew(event.with_matches(right))
         if after is None:
             return no("no_pairing_left", law)
-        return done(after, "corrected", law, match=right.id, winner=right.winner)
+        return answer_done(after, "corrected", law, match=right.id, winner=right.winner)
 
     def round_by_hand(self, event: Event) -> RoundByHand | None:
         """Return the next round, when the last is over, or the last while nothing in it has begun."""
@@ -103,8 +125,8 @@ class Swiss(Format):
         brought = records(event, event.paired)
         pairs = [(other, one) if one == BYE else (one, other) for one, other in act.pairs]
         named = [name for pair in pairs for name in pair]
-        if sorted(named) != sorted((*brought, *[BYE] * (len(brought) % 2))):
-            return no("not_everybody_once")
+        if (wrong := everybody_once(named, (*brought, *[BYE] * (len(brought) % 2)))) is not None:
+            return wrong
         for one, other in pairs:
             if not act.rematch and (other in brought[one].met or (other == BYE and brought[one].had_bye)):
                 return no("they_have_met", player=one, other=other)
@@ -118,7 +140,9 @@ class Swiss(Format):
         if act.round == f"R{event.paired}" and last:
             if begun := next((match for match in last if match.has_begun), None):
                 return no("match_has_begun", match=begun.id)
-            return unpaired(event), tuple((str(match.sides[0]), str(match.sides[1])) for match in last)
+            return without_last_round(event), tuple(
+                (str(match.sides[0]), str(match.sides[1])) for match in last
+            )
         if act.round != f"R{event.paired + 1}":
             return no("no_such_round", round=act.round)
         ready = between_rounds(event)

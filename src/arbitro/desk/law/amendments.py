@@ -5,15 +5,16 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.amendments import BEFORE_THE_DRAW, OF_A_PLAYER, TYPES, Amend, announce, wanted
+from arbitro.desk.amendments import BEFORE_THE_DRAW, OF_A_PLAYER, TYPES, Amend, announce, wanted_value
 from arbitro.desk.answer import Answered, no
 from arbitro.desk.draws import ranking
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.law.terms import AMEND
 from arbitro.desk.members import looks_like
-from arbitro.desk.offer import DeskOffer, FieldKind, OfferField, Offers, accepted, choice, reason
-from arbitro.desk.renaming import renamed
+from arbitro.desk.offer import DeskOffer, FieldKind, OfferField, Offers, choice, is_accepted, reason
+from arbitro.desk.renaming import rename_entry
+from arbitro.kernel import Refused
 
 
 def amend(event: Event, act: Amend) -> Answered:
@@ -24,29 +25,30 @@ def amend(event: Event, act: Amend) -> Answered:
         return no("drawn_already")
     if act.what in OF_A_PLAYER:
         entry = event.entry(act.player)
-        return no("nobody_of_that_name") if entry is None else _of_a_player(event, act, entry)
-    return AMEND[act.what](event, act, wanted(act))
-
-
-def _of_a_player(event: Event, act: Amend, entry: Entry) -> Answered:
-    to, was = wanted(act), getattr(entry, act.what)
-    if to == was:
-        return no("nothing_changes")
-    if act.what == "name":
-        other = looks_like((name for name in event.entries if name != entry.name), to)
-        if other is not None:
-            return no("name_is_taken", name=other)
-        after, affects = renamed(event, entry.name, to), _concerned(event, event, "name", entry)
-    else:
-        refused = _clash(event, act.what, entry, to)
-        if refused is not None:
-            return no(refused)
-        after = event.enter(replace(entry, **{act.what: to}))
-        affects = _concerned(event, after, act.what, entry)
-    left, right = msgspec.to_builtins((was, to))
-    return announce(
-        event, after, act.what, of=entry.name, left=left, to=right, affects=affects, reason=act.reason
-    )
+        if entry is None:
+            return no("nobody_of_that_name")
+        to, was = wanted_value(act), getattr(entry, act.what)
+        if to == was:
+            return no("nothing_changes")
+        if act.what == "name":
+            other = looks_like((name for name in event.entries if name != entry.name), to)
+            if other is not None:
+                return no("name_is_taken", name=other)
+            after, affects = (
+                rename_entry(event, entry.name, to),
+                _concerned_matches(event, event, "name", entry),
+            )
+        else:
+            refused = _clash(event, act.what, entry, to)
+            if refused is not None:
+                return refused
+            after = event.enter(replace(entry, **{act.what: to}))
+            affects = _concerned_matches(event, after, act.what, entry)
+        left, right = msgspec.to_builtins((was, to))
+        return announce(
+            event, after, act.what, of=entry.name, left=left, to=right, affects=affects, reason=act.reason
+        )
+    return AMEND[act.what](event, act, wanted_value(act))
 
 
 ASKED: dict[str, FieldKind] = {
@@ -64,13 +66,13 @@ ASKED: dict[str, FieldKind] = {
 """Of what kind each thing is that can be amended of a player."""
 
 
-def offer_amendments_of(event: Event, entry: Entry) -> Offers:
+def offer_amendments_of(event: Event, entry: EventEntry) -> Offers:
     """Offer what can be amended of a player."""
     found = ((what, _offer_of(event, entry, what, kind)) for what, kind in ASKED.items())
     return {f"amend:{what}": offer for what, offer in found if offer is not None}
 
 
-def _offer_of(event: Event, entry: Entry, what: str, kind: FieldKind) -> DeskOffer | None:
+def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> DeskOffer | None:
     now = getattr(entry, what)
     given: dict[str, Any] = {"what": what, "player": entry.name}
     levels = event.setup.categories
@@ -86,7 +88,7 @@ def _offer_of(event: Event, entry: Entry, what: str, kind: FieldKind) -> DeskOff
             "until" if into else "to", kind, value=shown, example=example, null=what != "name", into=into
         )
     to = {"until": example} if what == "licence" else example
-    if not accepted(amend(event, Amend(to=to, **given))):
+    if not is_accepted(amend(event, Amend(to=to, **given))):
         return None
     return DeskOffer("amend", given, (field, reason()), shows=("reason",))
 
@@ -108,24 +110,24 @@ def _another(event: Event, now: Any, kind: FieldKind) -> Any:
             return number
 
 
-def _clash(event: Event, what: str, entry: Entry, to: Any) -> str | None:
+def _clash(event: Event, what: str, entry: EventEntry, to: Any) -> Refused | None:
     """Return why a player cannot have something, or None."""
     others = [one for one in event.entries.values() if one.name != entry.name]
+    same = next((one.name for one in others if to is not None and getattr(one, what) == to), "")
     match what:
-        case "person" if to is not None and any(
-            one.person == to and one.state != "refused" for one in others
-        ):
-            return "person_entered_already"
+        case "person":
+            twins = [one.name for one in others if one.person == to and one.state != "refused"]
+            return no("person_entered_already", name=twins[0]) if to is not None and twins else None
         case "category" if event.setup.categories and to is not None and to not in event.setup.categories:
-            return "not_a_category"
+            return no("not_a_category")
         case "handicap" if event.over:
-            return "event_is_over"
-        case "seed" if to is not None and any(one.seed == to for one in others):
-            return "seed_is_taken"
+            return no("event_is_over")
+        case "seed" if same:
+            return no("seed_is_taken", player=same)
     return None
 
 
-def _concerned(event: Event, after: Event, what: str, entry: Entry) -> tuple[str, ...]:
+def _concerned_matches(event: Event, after: Event, what: str, entry: EventEntry) -> tuple[str, ...]:
     """Return which matches, or who, an amendment of a player concerns."""
     if what == "handicap" and event.setup.handicap is not None:
         own = (match for match in event.of(entry.name) if match.known and not match.has_begun)

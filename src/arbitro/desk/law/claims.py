@@ -5,12 +5,12 @@ from collections import Counter
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
 from arbitro.desk.event import Dispute, Event
-from arbitro.desk.finish import claimed
-from arbitro.desk.law.corrections import Ruling, rule_on_match
-from arbitro.desk.match import LIVE, Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
+from arbitro.desk.finish import has_open_claim
+from arbitro.desk.law.corrections import OfficialRuling, rule_on_match
+from arbitro.desk.match import LIVE, EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, choice, is_accepted
 from arbitro.kernel import Fact
 
 NO_APPEAL = ("table", "streaming", "recording")
@@ -19,11 +19,13 @@ CHOICES = ("confirm", "annul", "alternative")
 
 
 class Claim(Fact, frozen=True):
-    """A side calls the official: nothing is touched until he has ruled."""
+    """A side calls the official: nothing is touched until they have ruled."""
 
     match: str
     by: str
     subject: str | None = None
+    facts: str | None = None
+    grounds: str | None = None
 
 
 def claim(event: Event, act: Claim) -> Answered:
@@ -37,17 +39,29 @@ def claim(event: Event, act: Claim) -> Answered:
     if judge == "director" and not _directors(event, match):
         judge = "committee"  # type: ignore[assignment]  # a committee judges where no director can
     name = f"D{len(event.disputes) + 1}"
-    made = Dispute(name, "claim", match.id, act.by, "open", judge=judge, subject=act.subject)
-    return done(_frozen(event.dispute(made), match.id), "claimed", laws.claim, dispute=name, match=match.id)
+    made = Dispute(
+        name,
+        "claim",
+        match.id,
+        act.by,
+        "open",
+        judge=judge,
+        subject=act.subject,
+        facts=act.facts,
+        grounds=act.grounds,
+    )
+    return answer_done(
+        _frozen(event.dispute(made), match.id), "claimed", laws.claim, dispute=name, match=match.id
+    )
 
 
-def offer_claim(event: Event, match: Match) -> DeskOffer | None:
+def offer_claim(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the sides to call the official."""
-    may = [name for name in match.names if accepted(claim(event, Claim(match.id, name)))]
+    may = [name for name in match.names if is_accepted(claim(event, Claim(match.id, name)))]
     if not may:
         return None
-    subject = OfferField("subject", "text", optional=True)
-    return DeskOffer("claim", {"match": match.id}, (choice("by", may), subject), own="by")
+    words = tuple(OfferField(name, "text", optional=True) for name in ("subject", "facts", "grounds"))
+    return DeskOffer("claim", {"match": match.id}, (choice("by", may), *words), own="by")
 
 
 class Evidence(Fact, frozen=True):
@@ -70,7 +84,7 @@ def evidence(event: Event, act: Evidence) -> Answered:
     if act.by in found.evidence:
         return no("nothing_changes", law)
     heard = replace(found, evidence=(*found.evidence, act.by))
-    return done(event.dispute(heard), "heard", law, dispute=found.id, who=act.by)
+    return answer_done(event.dispute(heard), "heard", law, dispute=found.id, who=act.by)
 
 
 def offer_evidence(event: Event, dispute: Dispute) -> DeskOffer | None:
@@ -78,14 +92,14 @@ def offer_evidence(event: Event, dispute: Dispute) -> DeskOffer | None:
     name = "N. N."
     while name in dispute.evidence:
         name += " N."
-    if not accepted(evidence(event, Evidence(dispute.id, name, True))):
+    if not is_accepted(evidence(event, Evidence(dispute.id, name, True))):
         return None
     fields = (OfferField("by", "text", example=name), OfferField("asked", "check", value=False, example=True))
     return DeskOffer("evidence", {"dispute": dispute.id}, fields, own="by")
 
 
-def ruling(event: Event, act: Ruling) -> Answered:
-    """5.1: the official decides a claim, and play goes on; or he rules on a suspended match."""
+def ruling(event: Event, act: OfficialRuling) -> Answered:
+    """5.1: the official decides a claim, and play goes on; or they rule on a suspended match."""
     if act.dispute is None:
         return rule_on_match(event, act)
     laws, found = laws_of(event), event.disputes.get(act.dispute)
@@ -97,16 +111,22 @@ def ruling(event: Event, act: Ruling) -> Answered:
         return no("not_for_him_to_rule", laws.claim)
     final = laws.ruling_final or found.subject in NO_APPEAL
     ruled = replace(
-        found, state="ruled", ruling=act.decision, decision=act.decision, final=final, ruled_by=act.by
+        found,
+        state="ruled",
+        ruling=act.decision,
+        decision=act.decision,
+        final=final,
+        ruled_by=act.by,
+        reasons=act.reasons,
     )
-    return done(_settled(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
+    return answer_done(_settle_claim(event.dispute(ruled), ruled), "ruled", laws.claim, dispute=found.id)
 
 
 def offer_ruling(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer to rule on a claim, to those who may."""
 
     def may(by: str) -> bool:
-        return accepted(ruling(event, Ruling(dispute.id, None, by, "…")))
+        return is_accepted(ruling(event, OfficialRuling(dispute.id, None, by, "…")))
 
     judges = [name for name in (*event.setup.directors, laws_of(event).judge) if name and may(name)]
     if not judges:
@@ -138,13 +158,13 @@ def appeal(event: Event, act: Appeal) -> Answered:
     if found.state != "ruled" or not match.has(act.by) or not act.timely or match.state not in LIVE:
         return no("no_appeal_now", laws.appeal)
     event = _frozen(event.dispute(replace(found, state="appealed")), match.id)
-    return done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
+    return answer_done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
 
 
 def offer_appeal(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer the sides an appeal from a ruling."""
     sides = event.matches[dispute.match].names
-    may = [name for name in sides if accepted(appeal(event, Appeal(dispute.id, name)))]
+    may = [name for name in sides if is_accepted(appeal(event, Appeal(dispute.id, name)))]
     if not may:
         return None
     timely = OfferField("timely", "check", value=True, optional=True, law=laws_of(event).appeal)
@@ -168,7 +188,7 @@ def committee(event: Event, act: Committee) -> Answered:
     first = found.judge == "committee"
     law = laws.claim if first else laws.appeal
     if act.replace is not None:
-        return _replaced(event, found, act.replace, law)
+        return _replace_members(event, found, act.replace, law)
     if found.state != ("open" if first else "appealed"):
         return no("no_committee_is_due", laws.claim if found.state == "open" else laws.appeal)
     members = act.members or ()
@@ -176,13 +196,13 @@ def committee(event: Event, act: Committee) -> Answered:
     if act.chosen_by not in (None, *choosers) or not _fit(event, found, members):
         return no("not_a_committee", "1.3.ii")
     sitting = replace(found, state="voting", members=members, votes={})
-    return done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
+    return answer_done(event.dispute(sitting), "committee-formed", "1.3.ii", law, dispute=found.id)
 
 
 def offer_committee(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer to form a committee of three or five."""
     members = ["N. N. 1", "N. N. 2", "N. N. 3"]
-    if not accepted(committee(event, Committee(dispute.id, tuple(members)))):
+    if not is_accepted(committee(event, Committee(dispute.id, tuple(members)))):
         return None
     field = OfferField("members", "names", example=members, least=3, most=5, law="1.3.ii")
     return DeskOffer("committee", {"dispute": dispute.id}, (field,))
@@ -193,7 +213,7 @@ def offer_replacement(event: Event, dispute: Dispute) -> DeskOffer | None:
     waiting = [name for name in dispute.members if name not in dispute.votes]
 
     def may(old: str) -> bool:
-        return accepted(committee(event, Committee(dispute.id, replace={old: "N. N."})))
+        return is_accepted(committee(event, Committee(dispute.id, replace={old: "N. N."})))
 
     if not waiting or not may(waiting[0]):
         return None
@@ -225,28 +245,37 @@ def vote(event: Event, act: Vote) -> Answered:
     law = laws.claim if first else laws.appeal
     if act.by not in found.members or act.by in found.votes:
         return no("not_for_him_to_vote", law)
-    if not _own_hand(event, found, act):
+    # Whether a member votes in person, or on paper before two officials who have no part in the matter.
+    if act.paper is None:
+        own_hand = act.entered_by in (None, act.by)
+    else:
+        match = event.matches[found.match]
+        partial = any(name in (act.by, found.ruled_by) or event.party(match, name) for name in act.paper)
+        own_hand = len(act.paper) == 2 and len(set(act.paper)) == 2 and not partial
+    if not own_hand:
         return no("another_hand", laws.appeal)
     if not first and act.choice not in CHOICES:
         return no("not_a_choice", laws.appeal)
     paper = (*found.paper, act.by) if act.paper is not None else found.paper
     voted = replace(found, votes={**found.votes, act.by: act.choice}, paper=paper)
     if len(voted.votes) < len(voted.members):
-        return done(event.dispute(voted), "voted", law, dispute=found.id, who=act.by)
-    counted = _counted(voted, first)
+        return answer_done(event.dispute(voted), "voted", law, dispute=found.id, who=act.by)
+    counted = _count_votes(voted, first)
     event = event.dispute(counted)
     if counted.state == "decided":
-        event = _settled(event, counted)
+        event = _settle_claim(event, counted)
     said = "ballot-decided" if counted.state == "decided" else "ballot-open"
     twice = found.revote and 2 * max((counted.tally or {"": 0}).values()) <= len(found.members)
-    return replace(done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided")
+    return replace(
+        answer_done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided"
+    )
 
 
 def offer_vote(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer the members who have not voted their sealed vote."""
     first = dispute.judge == "committee"
     for_ = event.matches[dispute.match].names if first else CHOICES
-    may = [name for name in dispute.members if accepted(vote(event, Vote(dispute.id, name, for_[0])))]
+    may = [name for name in dispute.members if is_accepted(vote(event, Vote(dispute.id, name, for_[0])))]
     if not may:
         return None
     paper = OfferField("paper", "names", optional=True, least=2, most=2)
@@ -255,16 +284,7 @@ def offer_vote(event: Event, dispute: Dispute) -> DeskOffer | None:
     )
 
 
-def _own_hand(event: Event, found: Dispute, act: Vote) -> bool:
-    """Tell whether a member votes in person, or on paper before two officials who have no part in the matter."""
-    if act.paper is None:
-        return act.entered_by in (None, act.by)
-    match = event.matches[found.match]
-    partial = any(name in (act.by, found.ruled_by) or event.party(match, name) for name in act.paper)
-    return len(act.paper) == 2 and len(set(act.paper)) == 2 and not partial
-
-
-def _directors(event: Event, match: Match) -> list[str]:
+def _directors(event: Event, match: EventMatch) -> list[str]:
     return [name for name in event.setup.directors if not event.party(match, name)]
 
 
@@ -278,21 +298,21 @@ def _frozen(event: Event, name: str) -> Event:
     """Return the event with a match that stands still until its claims are settled."""
     match = event.matches[name]
     before = match.before_claim if match.state == "disputed" and match.before_claim else match.state
-    return event.put(replace(match, state="disputed", before_claim=before))
+    return event.with_matches(replace(match, state="disputed", before_claim=before))
 
 
-def _settled(event: Event, found: Dispute) -> Event:
+def _settle_claim(event: Event, found: Dispute) -> Event:
     """Return the event with play going on if no other claim is open, and the decision owed to the federation."""
     match = event.matches[found.match]
     if laws_of(event).judge == "director":
         event = event.owe("5.5.i", found.id)
-    if claimed(event, match.id) or match.before_claim is None:
+    if has_open_claim(event, match.id) or match.before_claim is None:
         return event
     if match.state == "suspended":
-        return event.put(replace(match, was=match.before_claim, before_claim=None))
+        return event.with_matches(replace(match, was=match.before_claim, before_claim=None))
     if match.state != "disputed":
         return event
-    return event.put(replace(match, state=match.before_claim, before_claim=None))
+    return event.with_matches(replace(match, state=match.before_claim, before_claim=None))
 
 
 def _fit(event: Event, found: Dispute, members: tuple[str, ...]) -> bool:
@@ -303,7 +323,7 @@ def _fit(event: Event, found: Dispute, members: tuple[str, ...]) -> bool:
     return not any(name in event.setup.directors or event.party(match, name) for name in members)
 
 
-def _replaced(event: Event, found: Dispute, changes: dict[str, str], law: str) -> Answered:
+def _replace_members(event: Event, found: Dispute, changes: dict[str, str], law: str) -> Answered:
     """1.3.ii: let members who have not voted give way to others."""
     if found.state != "voting":
         return no("no_committee_sits", laws_of(event).appeal)
@@ -313,10 +333,10 @@ def _replaced(event: Event, found: Dispute, changes: dict[str, str], law: str) -
     if not _fit(event, found, members):
         return no("not_a_committee", "1.3.ii")
     sitting = replace(found, members=members)
-    return done(event.dispute(sitting), "member-replaced", "1.3.ii", law, dispute=found.id)
+    return answer_done(event.dispute(sitting), "member-replaced", "1.3.ii", law, dispute=found.id)
 
 
-def _counted(found: Dispute, first: bool) -> Dispute:
+def _count_votes(found: Dispute, first: bool) -> Dispute:
     """Return a dispute after a ballot: decided by more than half, or voted on again; twice undecided, it stands."""
     tally = dict(Counter(found.votes.values()))
     choice, most = max(tally.items(), key=lambda item: item[1])

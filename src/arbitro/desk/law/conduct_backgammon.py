@@ -2,9 +2,9 @@
 
 import msgspec
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.event import Event
-from arbitro.desk.finish import credited, finish
+from arbitro.desk.finish import credit_points, finish
 from arbitro.desk.law.discipline import Conduct, Disqualify, Expulsion, Penalty, was_warned
 from arbitro.desk.leaving import leave
 from arbitro.desk.lengths import length_of
@@ -83,12 +83,14 @@ class BackgammonConduct(Conduct):
         if match is None or match.state not in LIVE or not match.has(act.player) or act.points < 1:
             return no("no_points_now", cause.last)
         to = match.other(act.player)
-        match = credited(match, to, act.points)
+        match = credit_points(match, to, act.points)
         if (match.score or {})[to] >= (length_of(event, match) or 0):
             event = finish(event, match, to, "penalty")
-            return done(event, "lost-by-points", *cause.laws, match=match.id, player=act.player)
-        event = event.put(match)
-        return done(event, "points-credited", *cause.laws, match=match.id, player=to, points=act.points)
+            return answer_done(event, "lost-by-points", *cause.laws, match=match.id, player=act.player)
+        event = event.with_matches(match)
+        return answer_done(
+            event, "points-credited", *cause.laws, match=match.id, player=to, points=act.points
+        )
 
     def disqualify(self, event: Event, act: Disqualify) -> Answered:
         """1.2.iii, 1.5, 1.7.vi, 4.5: a player is out of the event; outside help is reported (1.7.viii)."""
@@ -103,7 +105,7 @@ class BackgammonConduct(Conduct):
         event = leave(event, entry, "disqualified")
         if act.cause == "outside-help":
             event = event.owe("1.7.viii", act.player)
-        return done(event, "disqualified", *cause.laws, cause.sanction, player=act.player)
+        return answer_done(event, "disqualified", *cause.laws, cause.sanction, player=act.player)
 
     def expulsion(self, cause: str | None) -> Expulsion:
         """1.6.iii: a spectator is sent away, which is reported (1.6.v); for language only after a warning (1.5)."""

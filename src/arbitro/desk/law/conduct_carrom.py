@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import finish
 from arbitro.desk.format import format_of
@@ -33,17 +33,19 @@ class CarromConduct(Conduct):
         insult = act.cause == laws.insult
         if match.state in LIVE or (insult and match.state == "ready"):
             event = finish(event, match, match.other(act.player), "disqualified")
-            return done(event, "lost-by-conduct", law, match=match.id, player=act.player)
+            return answer_done(event, "lost-by-conduct", law, match=match.id, player=act.player)
         if insult and match.state == "withheld" and match.winner == act.player:
             right = replace(match, winner=match.other(act.player), by="disqualified", score=None)
-            return done(event.put(right), "lost-by-conduct", law, match=match.id, player=act.player)
+            return answer_done(
+                event.with_matches(right), "lost-by-conduct", law, match=match.id, player=act.player
+            )
         if not insult or match.state != "done" or match.winner != act.player:
             return no("over_is_over", law)
         right = replace(match, winner=match.other(act.player), by="disqualified", score=None)
         after = format_of(event).put_right(event, right)
         if after is None:
             return no("they_share_a_place", law)
-        return done(after, "lost-by-conduct", law, match=match.id, player=act.player)
+        return answer_done(after, "lost-by-conduct", law, match=match.id, player=act.player)
 
 
 def _item(event: Event, cause: str | None) -> str:

@@ -1,6 +1,6 @@
 """Conduct by the snooker book: 4.1 to 4.3, and exceptions for those who need them (3.19.b)."""
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import finish
 from arbitro.desk.law.discipline import Conduct, Disqualify, match_lost, was_warned
@@ -46,7 +46,9 @@ class SnookerConduct(Conduct):
             }
         event = finish(event, match, other, "disqualified", score)
         completed = "4.3.b.2" if games is not None else ""
-        return done(event, "lost-by-conduct", "4.2", "4.3.b", completed, match=match.id, player=act.player)
+        return answer_done(
+            event, "lost-by-conduct", "4.2", "4.3.b", completed, match=match.id, player=act.player
+        )
 
     def exception(self, event: Event, law: str) -> tuple[str, bool]:
         """3.19.b: from any law, for a player with a disability."""

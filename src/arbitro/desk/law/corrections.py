@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from arbitro.desk.amending import RULING, seated_order, to_be_ruled_on
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.finish import lapse_claims, lapse_protests
 from arbitro.desk.flow import settle, sides_due
@@ -14,8 +14,8 @@ from arbitro.desk.handicaps import match_start
 from arbitro.desk.law.results import impossible
 from arbitro.desk.leaving import carry_on
 from arbitro.desk.lengths import ending
-from arbitro.desk.match import DRAW, LineOf, LoserOf, Match, SameAs, Seat, WinnerOf
-from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, choice, choices, reason
+from arbitro.desk.match import DRAW, DrawSeat, EventMatch, LineOf, LoserOf, SameAs, WinnerOf
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, choice, choices, is_accepted, reason
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact
 
@@ -50,19 +50,24 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     games = match.games if score == match.score else None
     right = replace(match, winner=winner, score=score, by=by, games=games)
     if act.effect is None:
-        return _preview(event, right)
+        law = laws_of(event).correction
+        shown = format_of(event).consequences(event, right)
+        if shown is None:
+            return no("they_share_a_place", law)
+        answer = answer_done(replace(event, consequences=shown), "preview", law, match=right.id)
+        return replace(answer, preview=True)
     if not act.reason:
         return no("a_reason_is_needed", law)
     return format_of(event).correct(event, right, act.effect)
 
 
-def offer_correct_result(event: Event, match: Match) -> DeskOffer | None:
+def offer_correct_result(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to put the record of a match right, with the effects that are open to each winner."""
     if match.state != "done":
         return None
 
     def may(winner: str, effect: Any) -> bool:
-        return accepted(correct_result(event, CorrectResult(match.id, winner, None, effect, "…")))
+        return is_accepted(correct_result(event, CorrectResult(match.id, winner, None, effect, "…")))
 
     won = [one for one in (*match.names, DRAW) if may(one, None)]
     if not won:
@@ -85,7 +90,7 @@ def offer_correct_result(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("correct_result", {"match": match.id}, (*fields, *timely), shows=("effect", "reason"))
 
 
-class Ruling(Fact, frozen=True):
+class OfficialRuling(Fact, frozen=True, tag="Ruling"):
     """An official rules on a claim, or on a match that is suspended."""
 
     dispute: str | None = None
@@ -95,7 +100,7 @@ class Ruling(Fact, frozen=True):
     reasons: str | None = None
 
 
-def rule_on_match(event: Event, act: Ruling) -> Answered:
+def rule_on_match(event: Event, act: OfficialRuling) -> Answered:
     """Rule on a suspended match: it stands as it was, or is played again with the right sides."""
     law, match = laws_of(event).correction, event.match(act.match)
     if match is None or match.state != "suspended" or act.decision not in ("stands", "replay"):
@@ -105,19 +110,19 @@ def rule_on_match(event: Event, act: Ruling) -> Answered:
     if match.causes != (RULING,):
         return no("the_protest_is_not_decided", law)
     if act.decision == "replay":
-        return done(replayed(event, match), "replayed", law, match=match.id)
+        return answer_done(replay_match(event, match), "replayed", law, match=match.id)
     standing = _standing(event, match)
     if standing is None:
         return no("cannot_stand", law)
-    return done(standing, "stands", law, match=match.id)
+    return answer_done(standing, "stands", law, match=match.id)
 
 
-def offer_ruling_on_match(event: Event, match: Match) -> DeskOffer | None:
+def offer_ruling_on_match(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer how a suspended match may be ruled on."""
     may = [
         one
         for one in ("stands", "replay")
-        if accepted(rule_on_match(event, Ruling(None, match.id, None, one)))
+        if is_accepted(rule_on_match(event, OfficialRuling(None, match.id, None, one)))
     ]
     if not may:
         return None
@@ -126,45 +131,44 @@ def offer_ruling_on_match(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("ruling", {"match": match.id}, (choice("decision", may), *by))
 
 
-def replayed(event: Event, match: Match) -> Event:
+def replay_match(event: Event, match: EventMatch) -> Event:
     """Return the event with a match to be played again by its right sides; its disputes are at an end."""
     event = lapse_claims(event, match.id)
     protests = [d for d in event.disputes.values() if d.match == match.id and d.kind == "protest"]
     event = lapse_protests(event, [protest for protest in protests if protest.open])
     event = event.dispute(*(replace(event.disputes[protest.id], past=True) for protest in protests))
     event = to_be_ruled_on(event, match.id)
-    anew = Match(match.id, match.feeds, table=match.table, replays=match.replays + 1)
-    return settle(event.put(anew), [match.id])
+    anew = EventMatch(
+        match.id,
+        match.feeds,
+        table=match.table,
+        further_tables=match.further_tables,
+        replays=match.replays + 1,
+    )
+    return settle(event.with_matches(anew), [match.id])
 
 
-def _may_rule(event: Event, match: Match, by: str) -> bool:
+def _may_rule(event: Event, match: EventMatch, by: str) -> bool:
     return by in event.setup.directors and not event.party(match, by)
 
 
-def _preview(event: Event, right: Match) -> Answered:
-    law = laws_of(event).correction
-    shown = format_of(event).consequences(event, right)
-    if shown is None:
-        return no("they_share_a_place", law)
-    answer = done(replace(event, consequences=shown), "preview", law, match=right.id)
-    return replace(answer, preview=True)
-
-
-def _right_score(match: Match, act: CorrectResult, winner: str) -> dict[str, int] | None:
+def _right_score(match: EventMatch, act: CorrectResult, winner: str) -> dict[str, int] | None:
     """Return the right score: as said, or as it was where the winner stays."""
     if act.score is not None:
         return dict.fromkeys(match.names, 0) | act.score
     return match.score if winner == match.winner else None
 
 
-def _standing(event: Event, match: Match) -> Event | None:
+def _standing(event: Event, match: EventMatch) -> Event | None:
     """Return the event with a match as it was, its sides let through; None where that cannot be."""
     leaders = _let_through(event, match)
     if leaders is None:
         return None
     seats = next((leader.feeds for leader in leaders if leader.id == match.id), match.feeds)
     restored = replace(match, feeds=seats, state=match.was or "playing", was=None, causes=())
-    moved = settle(event.put(*leaders, restored), [*(leader.id for leader in leaders), match.id], RULING)
+    moved = settle(
+        event.with_matches(*leaders, restored), [*(leader.id for leader in leaders), match.id], RULING
+    )
     for other in moved.matches.values():
         if other.causes != event.matches[other.id].causes and other.id != match.id:
             return None
@@ -173,32 +177,36 @@ def _standing(event: Event, match: Match) -> Event | None:
     return carry_on(moved, moved.matches[match.id])
 
 
-def _let_through(event: Event, match: Match) -> list[Match] | None:
+def _let_through(event: Event, match: EventMatch) -> list[EventMatch] | None:
     """Return the matches that lead to one, so that its sides come from them; None where they cannot."""
     first = match.feeds[0]
     if isinstance(first, SameAs):
         return _final_again(event.matches[first.match], match)
-    changed: dict[str, Match] = {}
+    changed: dict[str, EventMatch] = {}
     for feed, held, right in zip(match.feeds, match.sides, sides_due(event, match), strict=True):
         if right is None:
             return None
         if right == held:
             continue
-        leaders = _seated(event, match, held, right) if isinstance(feed, Seat) else _leader(event, feed, held)
+        leaders = (
+            _exchange_seats(event, match, held, right)
+            if isinstance(feed, DrawSeat)
+            else _leader(event, feed, held)
+        )
         if leaders is None:
             return None
         changed |= {leader.id: leader for leader in leaders}
     return list(changed.values())
 
 
-def _final_again(first: Match, second: Match) -> list[Match] | None:
+def _final_again(first: EventMatch, second: EventMatch) -> list[EventMatch] | None:
     """Return the first final with the side gone on that made a second one necessary."""
     if first.state != "done" or first.sides != second.sides:
         return None
     return [replace(first, advanced=None if first.winner == first.sides[1] else first.sides[1])]
 
 
-def _leader(event: Event, feed: object, held: str | None) -> list[Match] | None:
+def _leader(event: Event, feed: object, held: str | None) -> list[EventMatch] | None:
     """Return the match that leads to a place, with the side that held the place gone on or fallen from it."""
     if isinstance(feed, WinnerOf):
         leader = event.matches[feed.match]
@@ -215,16 +223,16 @@ def _leader(event: Event, feed: object, held: str | None) -> list[Match] | None:
     return [replace(leader, advanced=None if ahead == leader.winner else ahead)]
 
 
-def _seated(event: Event, match: Match, held: str | None, right: str) -> list[Match] | None:
+def _exchange_seats(event: Event, match: EventMatch, held: str | None, right: str) -> list[EventMatch] | None:
     """Return the first-round matches with two seats exchanged, so that nobody sits in two places."""
     if held is None:
         return None
-    changed: list[Match] = []
+    changed: list[EventMatch] = []
     for other in event.matches.values():
-        if other.round != match.round or not all(isinstance(feed, Seat) for feed in other.feeds):
+        if other.round != match.round or not all(isinstance(feed, DrawSeat) for feed in other.feeds):
             continue
-        swap = {Seat(held): Seat(right), Seat(right): Seat(held)}
-        one, two = (swap.get(feed, feed) if isinstance(feed, Seat) else feed for feed in other.feeds)
+        swap = {DrawSeat(held): DrawSeat(right), DrawSeat(right): DrawSeat(held)}
+        one, two = (swap.get(feed, feed) if isinstance(feed, DrawSeat) else feed for feed in other.feeds)
         if (one, two) != other.feeds:
             moved = replace(other, feeds=(one, two))
             changed.append(moved)

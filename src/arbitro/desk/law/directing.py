@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from arbitro.desk.amending import consequences
 from arbitro.desk.amendments import announce
-from arbitro.desk.answer import Answered, done, no
-from arbitro.desk.entry import Entry, EntryState
+from arbitro.desk.answer import Answered, answer_done, no
+from arbitro.desk.entry import EntryState, EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.flow import settle
 from arbitro.desk.format import HeldPlace, format_of
 from arbitro.desk.law.entries import has_room
-from arbitro.desk.match import BYE, Match, Seat
-from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, reason
+from arbitro.desk.match import BYE, DrawSeat, EventMatch
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, is_accepted, reason
 from arbitro.kernel import Fact
 
 HELD = "held"
@@ -35,11 +35,11 @@ def swap(event: Event, act: Swap) -> Answered:
     moved = format_of(event).exchange(event, one, other) if event.drawn and one != other else None
     if moved is None:
         return no("no_such_place")
-    empty = (Seat(BYE), Seat(BYE))
+    empty = (DrawSeat(BYE), DrawSeat(BYE))
     if moved.holders == (BYE, BYE) or any(moved.event.matches[name].feeds == empty for name in moved.changed):
         return no("two_byes_meet")
     after = settle(moved.event, moved.changed, HELD)
-    touched = _touched(event, after)
+    touched = _touched_matches(event, after)
     if begun := next((match for match in touched if match.has_begun), None):
         return no("match_has_begun", match=begun.id)
     first, second = moved.holders
@@ -49,7 +49,7 @@ def swap(event: Event, act: Swap) -> Answered:
     )
 
 
-def offer_swap(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_swap(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer the places of the draw with which a player may change theirs."""
     if not event.drawn or event.commit is not None:
         return None
@@ -78,7 +78,7 @@ def _may_swap(event: Event, places: Mapping[str, HeldPlace], mine: str, place: s
     leads_to = [event.matches[name] for one in (mine, place) for name in places[one].matches]
     if not format_of(event).bracket or not any(BYE in match.sides for match in leads_to):
         return True
-    return accepted(swap(event, Swap((mine, place))))
+    return is_accepted(swap(event, Swap((mine, place))))
 
 
 class Reinstate(Fact, frozen=True):
@@ -99,23 +99,23 @@ def reinstate(event: Event, act: Reinstate) -> Answered:
         return no("no_way_back")
     else:
         after = _back_after_the_draw(event, entry)
-        if begun := next((match for match in _touched(event, after) if match.has_begun), None):
+        if begun := next((match for match in _touched_matches(event, after) if match.has_begun), None):
             return no("match_has_begun", match=begun.id)
     if not act.reason:
         shown = replace(event, consequences=consequences(event, after))
-        return replace(done(shown, "preview", match=entry.name), preview=True)
+        return replace(answer_done(shown, "preview", match=entry.name), preview=True)
     state = after.entries[entry.name].state
     return announce(event, after, "reinstate", of=entry.name, left="withdrawn", to=state, reason=act.reason)
 
 
-def offer_reinstate(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_reinstate(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to let somebody who has withdrawn come back."""
-    if not accepted(reinstate(event, Reinstate(entry.name))):
+    if not is_accepted(reinstate(event, Reinstate(entry.name))):
         return None
     return DeskOffer("reinstate", {"player": entry.name}, (reason(),), shows=("reason",))
 
 
-def _touched(before: Event, after: Event) -> list[Match]:
+def _touched_matches(before: Event, after: Event) -> list[EventMatch]:
     """Return the matches, as they were, whose sides change or would have to."""
     return [
         match
@@ -125,7 +125,7 @@ def _touched(before: Event, after: Event) -> list[Match]:
     ]
 
 
-def _back_before_the_draw(event: Event, entry: Entry) -> Event:
+def _back_before_the_draw(event: Event, entry: EventEntry) -> Event:
     state: EntryState = "entered" if event.setup.approval else "approved"
     queue = event.queue
     if not has_room(event):
@@ -136,23 +136,24 @@ def _back_before_the_draw(event: Event, entry: Entry) -> Event:
     return replace(event.enter(replace(entry, state=state)), queue=queue, checked_in=here)
 
 
-def _back_after_the_draw(event: Event, entry: Entry) -> Event:
+def _back_after_the_draw(event: Event, entry: EventEntry) -> Event:
     """Return the event in which every match lost or void because somebody left is as it was, but not called."""
     own = list(event.of(entry.name))
     event = event.enter(replace(entry, state="approved"))
-    lost = [match for match in own if match.before_leaving is not None and not _void_by(event, entry, match)]
-    event = event.put(*(_as_before(match) for match in lost))
+    # Whether a match stays void because the other side has left as well.
+    lost = [
+        match
+        for match in own
+        if match.before_leaving is not None
+        and not (match.state == "void" and event.has_left(match.other(entry.name)))
+    ]
+    event = event.with_matches(*(_as_before(match) for match in lost))
     return settle(event, [match.id for match in own], HELD)
 
 
-def _void_by(event: Event, entry: Entry, match: Match) -> bool:
-    """Tell whether a match stays void because the other side has left as well."""
-    return match.state == "void" and event.gone(match.other(entry.name))
-
-
-def _as_before(match: Match) -> Match:
+def _as_before(match: EventMatch) -> EventMatch:
     """Return a match as it was before a side left: with its result, or ready with its running score."""
-    was: Match = match.before_leaving
+    was: EventMatch = match.before_leaving
     if was.state in ("done", "withheld"):
         return was
     return replace(

@@ -5,12 +5,12 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.entry import Entry
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.leaving import leave
-from arbitro.desk.match import LIVE, Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, depending, reason
+from arbitro.desk.match import LIVE, EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, choice, depending, is_accepted, reason
 from arbitro.kernel import Fact, Refused
 from arbitro.kernel.plugin import load
 
@@ -25,7 +25,7 @@ class Warn(Fact, frozen=True):
 
 
 def warn(event: Event, act: Warn) -> Answered:
-    """Warn a player or, for his language, a spectator."""
+    """Warn a player or, for their language, a spectator."""
     if act.who is not None:
         return _warn_spectator(event, act.who, act.cause)
     entry = event.entry(act.player)
@@ -34,7 +34,7 @@ def warn(event: Event, act: Warn) -> Answered:
     laws = conduct_of(event).warning(event, act.cause)
     if isinstance(laws, Refused):
         return laws
-    return done(_warned(event, act.player, act.cause), "warned", *laws, player=act.player)
+    return answer_done(_add_warning(event, act.player, act.cause), "warned", *laws, player=act.player)
 
 
 def _or_none(event: Event) -> tuple[str | None, ...]:
@@ -42,9 +42,9 @@ def _or_none(event: Event) -> tuple[str | None, ...]:
     return *conduct_of(event).causes(event), None
 
 
-def offer_warn(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_warn(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to warn a player, for what the book warns."""
-    found = [one for one in _or_none(event) if accepted(warn(event, Warn(entry.name, cause=one)))]
+    found = [one for one in _or_none(event) if is_accepted(warn(event, Warn(entry.name, cause=one)))]
     if not found:
         return None
     return DeskOffer("warn", {"player": entry.name}, (choice("for", found), reason()))
@@ -52,7 +52,7 @@ def offer_warn(event: Event, entry: Entry) -> DeskOffer | None:
 
 def offer_warn_spectator(event: Event) -> DeskOffer | None:
     """Offer to warn a spectator, where the book does."""
-    if not accepted(_warn_spectator(event, _stranger(event), "language")):
+    if not is_accepted(_warn_spectator(event, _stranger(event), "language")):
         return None
     who = OfferField("who", "text", example=_stranger(event))
     return DeskOffer("warn", {"for": "language"}, (who,))
@@ -81,11 +81,11 @@ def penalty(event: Event, act: Penalty) -> Answered:
     return conduct_of(event).penalty(event, act)
 
 
-def offer_penalty(event: Event, match: Match) -> DeskOffer | None:
+def offer_penalty(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer penalty points, where the book has them, for what it has them."""
 
     def may(player: str, cause: str) -> bool:
-        return accepted(penalty(event, Penalty(match.id, player, cause=cause)))
+        return is_accepted(penalty(event, Penalty(match.id, player, cause=cause)))
 
     found = depending(may, ("player", match.names), ("for", conduct_of(event).causes(event)))
     if found is None:
@@ -95,7 +95,7 @@ def offer_penalty(event: Event, match: Match) -> DeskOffer | None:
 
 
 class Disqualify(Fact, frozen=True):
-    """A player loses a match, or is put out of the event, for what he did."""
+    """A player loses a match, or is put out of the event, for what they did."""
 
     player: str
     match: str | None = None
@@ -108,13 +108,13 @@ def disqualify(event: Event, act: Disqualify) -> Answered:
     return conduct_of(event).disqualify(event, act)
 
 
-def offer_disqualify(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_disqualify(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to put a player out of the event, or to have them lose a match, for what the book does so."""
     by_match = conduct_of(event).loses_a_match
     matches = [match.id for match in event.of(entry.name)] if by_match else [None]
 
     def may(match: str | None, cause: str | None) -> bool:
-        return accepted(disqualify(event, Disqualify(entry.name, match, cause)))
+        return is_accepted(disqualify(event, Disqualify(entry.name, match, cause)))
 
     found = depending(may, ("match", matches), ("for", _or_none(event)))
     if found is None:
@@ -124,11 +124,11 @@ def offer_disqualify(event: Event, entry: Entry) -> DeskOffer | None:
     return DeskOffer("disqualify", {"player": entry.name}, fields, grave=True)
 
 
-def offer_lose_match(event: Event, match: Match) -> DeskOffer | None:
+def offer_lose_match(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to have a side of a match lose it, or leave the event, for what the book does so."""
 
     def may(player: str, cause: str | None) -> bool:
-        return accepted(disqualify(event, Disqualify(player, match.id, cause)))
+        return is_accepted(disqualify(event, Disqualify(player, match.id, cause)))
 
     found = depending(may, ("player", match.names), ("for", _or_none(event)))
     if found is None:
@@ -136,11 +136,11 @@ def offer_lose_match(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("disqualify", {"match": match.id}, (*found, reason()), grave=True)
 
 
-def offer_warn_side(event: Event, match: Match) -> DeskOffer | None:
+def offer_warn_side(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to warn a side of a match, for what the book warns."""
 
     def may(player: str, cause: str | None) -> bool:
-        return accepted(warn(event, Warn(player, cause=cause)))
+        return is_accepted(warn(event, Warn(player, cause=cause)))
 
     found = depending(may, ("player", match.names), ("for", _or_none(event)))
     return None if found is None else DeskOffer("warn", fields=(*found, reason()))
@@ -164,7 +164,7 @@ def expel_spectator(event: Event, act: ExpelSpectator) -> Answered:
     event = replace(event, expelled=(*event.expelled, act.who))
     if found.owes:
         event = event.owe(found.owes, act.who)
-    return done(event, "expelled", found.law, who=act.who)
+    return answer_done(event, "expelled", found.law, who=act.who)
 
 
 def offer_expel_spectator(event: Event) -> DeskOffer | None:
@@ -177,7 +177,7 @@ def offer_expel_warned(event: Event) -> DeskOffer | None:
     """Offer to send away a spectator who was warned for their language."""
 
     def may(who: str) -> bool:
-        return accepted(expel_spectator(event, ExpelSpectator(who, "language")))
+        return is_accepted(expel_spectator(event, ExpelSpectator(who, "language")))
 
     if not conduct_of(event).expulsion("language").warned_first:
         return None
@@ -194,10 +194,10 @@ def _warn_spectator(event: Event, who: str, cause: str | None) -> Answered:
         return no("not_a_measure_for_it", found.law)
     if who in event.entries or who in event.expelled:
         return no("nobody_to_warn", found.law)
-    return done(_warned(event, who, cause), "warned", found.law, player=who)
+    return answer_done(_add_warning(event, who, cause), "warned", found.law, player=who)
 
 
-def _warned(event: Event, name: str, cause: str | None) -> Event:
+def _add_warning(event: Event, name: str, cause: str | None) -> Event:
     return replace(event, warnings=with_item(event.warnings, name, cause or ""))
 
 
@@ -241,7 +241,7 @@ class Conduct:
         entry = event.entry(act.player)
         if entry is None or entry.state not in ("entered", "approved"):
             return no("nobody_to_leave")
-        return done(leave(event, entry, "disqualified"), "disqualified", player=act.player)
+        return answer_done(leave(event, entry, "disqualified"), "disqualified", player=act.player)
 
     def expulsion(self, cause: str | None) -> Expulsion:
         """Return how a spectator is sent away for a cause."""
@@ -259,8 +259,8 @@ def conduct_of(event: Event) -> Conduct:
     return found()
 
 
-def match_lost(event: Event, act: Disqualify) -> Match | None:
-    """Return the match that a player loses: the one named, or the one that he is in now."""
+def match_lost(event: Event, act: Disqualify) -> EventMatch | None:
+    """Return the match that a player loses: the one named, or the one that they are in now."""
     if act.match is not None:
         found = event.match(act.match)
         return found if found and found.has(act.player) else None

@@ -6,18 +6,18 @@ from msgspec.structs import replace
 
 from arbitro.desk import standing
 from arbitro.desk.amendments import announce
-from arbitro.desk.answer import Answered, Done, done, laws_of, no
+from arbitro.desk.answer import ActDone, Answered, answer_done, everybody_once, laws_of, no
 from arbitro.desk.conditions import drawable
-from arbitro.desk.draws import ranking, swiss
-from arbitro.desk.entry import Entry
+from arbitro.desk.draws import ranking
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import Pair, format_of
 from arbitro.desk.formats.swiss import between_rounds
 from arbitro.desk.match import BYE
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choices
+from arbitro.desk.offer import DeskOffer, OfferField, choices, is_accepted
 from arbitro.desk.persons import may_not_play
-from arbitro.desk.qualifying import shared
-from arbitro.desk.swissrounds import pair, records, unpaired
+from arbitro.desk.qualifying import shared_places
+from arbitro.desk.swissrounds import pair, records, without_last_round
 from arbitro.kernel import Fact, Refused
 
 
@@ -33,7 +33,7 @@ def commit(event: Event, act: Commit) -> Answered:
         return no("drawn_already")
     if event.commit:
         return no("committed_already")
-    return done(replace(event, commit=act.digest.lower()), "committed", digest=act.digest.lower())
+    return answer_done(replace(event, commit=act.digest.lower()), "committed", digest=act.digest.lower())
 
 
 def offer_commit(event: Event) -> DeskOffer | None:
@@ -61,19 +61,19 @@ def draw(event: Event, act: Draw) -> Answered:
         return refused
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
     ranked = ranking.ranking(event.setup, approved)
-    order = _drawn(event, act, ranked)
+    order = _draw_order(event, act, ranked)
     if isinstance(order, Refused):
         return order
-    names = ranked.settled(order)
+    names = ranked.order_bands(order)
     event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
     made = format_of(event).make(replace(event, drawn=True, order=names), names, ranked.seeded)
-    return done(made, "drawn", count=len(approved))
+    return answer_done(made, "drawn", count=len(approved))
 
 
 def offer_draw(event: Event) -> DeskOffer | None:
     """Offer the draw, the knockout after the groups, or the next round."""
     if event.drawn:
-        return DeskOffer("draw") if accepted(format_of(event).draw_again(event)) else None
+        return DeskOffer("draw") if is_accepted(format_of(event).draw_again(event)) else None
     if _not_to_be_drawn(event) is not None:
         return None
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
@@ -101,9 +101,13 @@ def pair_round(event: Event, act: PairRound) -> Answered:
     ready = between_rounds(event) if event.drawn else _unpaired_draw(event)
     if isinstance(ready, Refused):
         return ready
-    if not _everybody_once(act.pairs, sorted(records(ready, ready.paired))):
-        return no("not_everybody_once")
-    return done(pair(ready, act.pairs), "round-paired", round=ready.paired + 1)
+    players = sorted(records(ready, ready.paired))
+    named = [name for pair_ in act.pairs for name in pair_]
+    if (wrong := everybody_once(named, (*players, *[BYE] * (len(players) % 2)))) is not None:
+        return wrong
+    if any(first == BYE for first, _ in act.pairs):
+        return no("not_everybody_once", players=BYE)
+    return answer_done(pair(ready, act.pairs), "round-paired", round=ready.paired + 1)
 
 
 def pair_by_hand(event: Event, act: Pair) -> Answered:
@@ -180,16 +184,16 @@ def lot(event: Event, act: Lot) -> Answered:
         order = act.order
     else:
         return no("nothing_to_draw_with")
-    return done(replace(event, lots=(*event.lots, order)), "lot-drawn", order=", ".join(order))
+    return answer_done(replace(event, lots=(*event.lots, order)), "lot-drawn", order=", ".join(order))
 
 
 def offer_lots(event: Event) -> DeskOffer | None:
     """Offer a lot among those who share a place that counts, once all is played."""
-    found = shared(event)
+    found = shared_places(event)
     return _lot(list(found)) if found else None
 
 
-def offer_lot(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_lot(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer a lot among those who share the place of a player."""
     for table in standing.of_event(event).values():
         mine = next((one.place for one in table if one.name == entry.name), None)
@@ -217,7 +221,7 @@ def close_rounds(event: Event, act: CloseRounds) -> Answered:
     rounds = event.paired if act.rounds is None else act.rounds
     if rounds < event.paired or rounds >= (event.swiss_rounds or 0):
         return no("no_rounds_to_close")
-    return done(replace(event, swiss_rounds=rounds), "rounds-closed", rounds=rounds)
+    return answer_done(replace(event, swiss_rounds=rounds), "rounds-closed", rounds=rounds)
 
 
 def offer_close_rounds(event: Event) -> DeskOffer | None:
@@ -230,7 +234,7 @@ def offer_close_rounds(event: Event) -> DeskOffer | None:
     return DeskOffer("close_rounds", fields=(rounds,), grave=True)
 
 
-def _drawn(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] | Refused:
+def _draw_order(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] | Refused:
     """Return the order of the draw, or why there is none."""
     if act.order is not None:
         if act.seed is not None or event.commit or sorted(act.order) != sorted(ranked.drawn):
@@ -243,13 +247,6 @@ def _drawn(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] 
     return ranking.verifiable(act.seed, act.public, [event.entries[name] for name in ranked.drawn])
 
 
-def _everybody_once(pairs: Sequence[swiss.Pair], players: list[str]) -> bool:
-    """Tell whether each of the players stands in one pair, with one bye, in the second place, if they are odd."""
-    named = [name for pair_ in pairs for name in pair_]
-    byes = [BYE] * (len(players) % 2)
-    return sorted(named) == sorted((*players, *byes)) and all(first != BYE for first, _ in pairs)
-
-
 def _unpaired_draw(event: Event) -> Event | Refused:
     """Return a Swiss as drawn in the order of its entries, its first round left open, or why it cannot be."""
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
@@ -257,8 +254,8 @@ def _unpaired_draw(event: Event) -> Event | Refused:
     answer = draw(event, Draw(order=drawn) if drawn else Draw())
     if isinstance(answer, Refused):
         return answer
-    assert isinstance(answer, Done)
-    return unpaired(answer.event)
+    assert isinstance(answer, ActDone)
+    return without_last_round(answer.event)
 
 
 def _share_a_place(event: Event, among: tuple[str, ...]) -> bool:

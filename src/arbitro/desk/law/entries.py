@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.entry import Entry, EntryState, Licence
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
+from arbitro.desk.entry import EntryState, EventEntry, Licence
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.leaving import leave
 from arbitro.desk.members import fault_of, looks_like
 from arbitro.desk.numbers import Number
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, reason
+from arbitro.desk.offer import DeskOffer, OfferField, choice, is_accepted, reason
 from arbitro.desk.persons import AWAITED, age_flag, may_not_play
 from arbitro.kernel import Fact, Refused
 
@@ -40,7 +40,7 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("entered_already", player=other)
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
-    entry = Entry(
+    entry = EventEntry(
         act.player,
         len(event.entries) + 1,
         act.seed,
@@ -51,13 +51,13 @@ def enter(event: Event, act: Enter) -> Answered:
         "entered" if event.setup.approval else "approved",
         *_known_of(act),
     )
-    if (refused := _barred(event, entry)) is not None:
+    if (refused := _entry_barrier(event, entry)) is not None:
         return refused
     if not has_room(event):
         waits = replace(event.enter(replace(entry, state="waiting")), queue=(*event.queue, entry.name))
-        return done(waits, "waits-for-a-place", player=act.player)
+        return answer_done(waits, "waits-for-a-place", player=act.player)
     said = "entered-waits" if event.setup.approval else "entered"
-    return done(event.enter(entry), said, player=act.player)
+    return answer_done(event.enter(entry), said, player=act.player)
 
 
 def offer_enter(event: Event) -> DeskOffer | None:
@@ -92,7 +92,7 @@ def _asked_of_a_newcomer(event: Event, *, seeded: bool = False) -> tuple[OfferFi
     )
 
 
-def _barred(event: Event, entry: Entry) -> Refused | None:
+def _entry_barrier(event: Event, entry: EventEntry) -> Refused | None:
     """Return why somebody may not enter: another entry of the same person, no licence, not of the age."""
     others = (one for one in event.entries.values() if one.name != entry.name and one.state != "refused")
     if entry.person is not None and (twin := next((o for o in others if o.person == entry.person), None)):
@@ -102,7 +102,7 @@ def _barred(event: Event, entry: Entry) -> Refused | None:
     return no("not_of_the_age") if age_flag(event, entry) == "age" else None
 
 
-def has_a_place(entry: Entry) -> bool:
+def has_a_place(entry: EventEntry) -> bool:
     """Tell whether an entry takes one of the places that there are."""
     return entry.state in ("approved", "entered")
 
@@ -152,13 +152,15 @@ def check_in(event: Event, act: CheckIn) -> Answered:
         return no("nothing_changes")
     if may_not_play(event, entry):
         return no("licence_is_needed")
-    return done(replace(event, checked_in=(*event.checked_in, entry.name)), "checked-in", player=act.player)
+    return answer_done(
+        replace(event, checked_in=(*event.checked_in, entry.name)), "checked-in", player=act.player
+    )
 
 
-def offer_check_in(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_check_in(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to note that a player is there."""
     act = CheckIn(entry.name)
-    return DeskOffer("check_in", {"player": entry.name}) if accepted(check_in(event, act)) else None
+    return DeskOffer("check_in", {"player": entry.name}) if is_accepted(check_in(event, act)) else None
 
 
 class CloseCheckIn(Fact, frozen=True):
@@ -173,7 +175,7 @@ def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     absent = [one for one in event.entries.values() if one.state == "approved" and one.name not in here]
     event = event.enter(*(replace(entry, state="withdrawn") for entry in absent))
     event = _moved_up(event, tuple(name for name in waiting(event) if name in here))
-    return done(replace(event, check_in_closed=True), "check-in-closed", count=len(absent))
+    return answer_done(replace(event, check_in_closed=True), "check-in-closed", count=len(absent))
 
 
 def offer_close_check_in(event: Event) -> DeskOffer | None:
@@ -195,13 +197,13 @@ def approve(event: Event, act: Approve) -> Answered:
         return no("no_entry_waits", law)
     if may_not_play(event, entry):
         return no("licence_is_needed")
-    return done(event.enter(replace(entry, state="approved")), "approved", law, player=act.player)
+    return answer_done(event.enter(replace(entry, state="approved")), "approved", law, player=act.player)
 
 
-def offer_approve(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_approve(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to approve an entry that waits for it."""
     act = Approve(entry.name)
-    return DeskOffer("approve", {"player": entry.name}) if accepted(approve(event, act)) else None
+    return DeskOffer("approve", {"player": entry.name}) if is_accepted(approve(event, act)) else None
 
 
 class RefuseEntry(Fact, frozen=True):
@@ -212,19 +214,19 @@ class RefuseEntry(Fact, frozen=True):
 
 
 def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
-    """1.4.i: the director may turn anybody away before the draw, and need not say why; 1.4.iii: he reports it."""
+    """1.4.i: the director may turn anybody away before the draw, and need not say why; 1.4.iii: they report it."""
     laws, entry = laws_of(event), event.entry(act.player)
     if entry is None or entry.state not in AWAITED or event.drawn:
         return no("no_entry_to_refuse", laws.entry)
     turned = event.enter(replace(entry, state="refused"))
     if laws.turned_away:
         turned = turned.owe(laws.turned_away, act.player)
-    return done(turned, "turned-away", laws.entry, player=act.player)
+    return answer_done(turned, "turned-away", laws.entry, player=act.player)
 
 
-def offer_refuse_entry(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_refuse_entry(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to turn somebody away."""
-    if not accepted(refuse_entry(event, RefuseEntry(entry.name))):
+    if not is_accepted(refuse_entry(event, RefuseEntry(entry.name))):
         return None
     return DeskOffer("refuse_entry", {"player": entry.name}, (reason(),), grave=True)
 
@@ -247,12 +249,14 @@ def promote(event: Event, act: Promote) -> Answered:
     promoted = event.enter(replace(entry, state="promoted", category=act.to))
     if laws.turned_away:
         promoted = promoted.owe(laws.turned_away, act.player)
-    return done(promoted, "promoted", laws.higher, player=act.player, to=act.to)
+    return answer_done(promoted, "promoted", laws.higher, player=act.player, to=act.to)
 
 
-def offer_promote(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_promote(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer the higher categories to which a player may be invited."""
-    levels = [to for to in event.setup.categories[::-1] if accepted(promote(event, Promote(entry.name, to)))]
+    levels = [
+        to for to in event.setup.categories[::-1] if is_accepted(promote(event, Promote(entry.name, to)))
+    ]
     if not levels:
         return None
     return DeskOffer("promote", {"player": entry.name}, (choice("to", levels), reason()))
@@ -266,14 +270,14 @@ class Withdraw(Fact, frozen=True):
 
 
 def withdraw(event: Event, act: Withdraw) -> Answered:
-    """Let a player leave: before the draw he is not drawn, after it his matches go to the opponents."""
+    """Let a player leave: before the draw they are not drawn, after it their matches go to the opponents."""
     entry = event.entry(act.player)
     if entry is None or entry.state not in AWAITED:
         return no("nobody_to_leave")
-    return done(leave(event, entry, "withdrawn"), "withdrawn", player=act.player)
+    return answer_done(leave(event, entry, "withdrawn"), "withdrawn", player=act.player)
 
 
-def offer_withdraw(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_withdraw(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to let a player leave."""
     if entry.state not in AWAITED:
         return None
@@ -306,26 +310,40 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
         return no("entered_already", player=known.name)
     if known is None and (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)):
         return fault
-    entry = replace(known, state="approved", drawn=True) if known else _new(event, act)
-    if (refused := _barred(event, entry)) is not None:
+    if known:
+        entry = replace(known, state="approved", drawn=True)
+    else:
+        entry = EventEntry(
+            act.player,
+            len(event.entries) + 1,
+            None,
+            act.club,
+            act.rating,
+            act.category,
+            act.members,
+            "approved",
+            *_known_of(act),
+            drawn=True,
+        )
+    if (refused := _entry_barrier(event, entry)) is not None:
         return refused
     placed = format_of(event).let_in(event.enter(entry), entry)
     if placed is None:
         return no("no_place_left")
-    return done(placed, "late-entry", player=act.player)
+    return answer_done(placed, "late-entry", player=act.player)
 
 
 def offer_late_entry(event: Event) -> DeskOffer | None:
     """Offer to let somebody in after the draw, where the format has a place."""
-    newcomer = Entry("", len(event.entries) + 1, drawn=True)
+    newcomer = EventEntry("", len(event.entries) + 1, drawn=True)
     if not event.drawn or format_of(event).let_in(event.enter(newcomer), newcomer) is None:
         return None
     return DeskOffer("late_entry", fields=_asked_of_a_newcomer(event))
 
 
-def offer_way_back(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_way_back(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to let in, after the draw, somebody who left or waits for a place."""
-    if not accepted(late_entry(event, LateEntry(entry.name))):
+    if not is_accepted(late_entry(event, LateEntry(entry.name))):
         return None
     return DeskOffer("late_entry", {"player": entry.name})
 
@@ -336,29 +354,14 @@ def _known_of(
     return act.country, act.person, act.birth_year, act.licence, act.handicap
 
 
-def _may_come_back(event: Event, known: Entry) -> bool:
+def _may_come_back(event: Event, known: EventEntry) -> bool:
     """Tell whether somebody who is known may be let in after the draw: who left, or waits for a place."""
     if known.state == "waiting":
         return True
     return known.state == "withdrawn" and format_of(event).takes_back(known)
 
 
-def _new(event: Event, act: LateEntry) -> Entry:
-    return Entry(
-        act.player,
-        len(event.entries) + 1,
-        None,
-        act.club,
-        act.rating,
-        act.category,
-        act.members,
-        "approved",
-        *_known_of(act),
-        drawn=True,
-    )
-
-
-def _higher(event: Event, entry: Entry, to: str) -> bool:
+def _higher(event: Event, entry: EventEntry, to: str) -> bool:
     levels = event.setup.categories
     held = entry.category or event.setup.category
     if to not in levels or held not in levels:

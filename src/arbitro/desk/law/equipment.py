@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.entry import Entry
+from arbitro.desk.answer import Answered, answer_done, laws_of, no, not_now
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event, with_item
 from arbitro.desk.law.discipline import conduct_of
 from arbitro.desk.lengths import bank_of, delay_of, length_of
-from arbitro.desk.match import IN_PLAY, LIVE, Clock, Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, depending, reason
+from arbitro.desk.match import IN_PLAY, LIVE, EventMatch, MatchClock
+from arbitro.desk.offer import DeskOffer, OfferField, choice, depending, is_accepted, reason
 from arbitro.desk.setup import Baffles, Clocks
 from arbitro.kernel import Fact
 
@@ -55,20 +55,22 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
     if letter is None or (match and match.clock):
         return no("no_ground_for_it", "3.5.i")
     if match is None or not _to_be_played(match):
-        return no("match_is_not_ready", f"3.5.i.{letter}")
+        return not_now("match_is_not_ready", event, act.match, f"3.5.i.{letter}")
     used = sum(other.clock is not None and not other.finished for other in event.matches.values())
-    refusal = _barred(event, match, act, event.setup.clock, letter, used)
+    refusal = _ground_barrier(event, match, act, event.setup.clock, letter, used)
     if refusal:
         return no(refusal, "3.5.ii" if refusal == "excepted" else f"3.5.i.{letter}")
     asked = tuple(what for what in match.requests if what != "clock")
     given = replace(match, clock=_clock(event, match), requests=asked)
     slow = "2.3.i.b" if letter == "d" else ""
-    return done(event.put(given), "clock-imposed", slow, f"3.5.i.{letter}", "3.5.vi", match=match.id)
+    return answer_done(
+        event.with_matches(given), "clock-imposed", slow, f"3.5.i.{letter}", "3.5.vi", match=match.id
+    )
 
 
-def offer_impose_clock(event: Event, match: Match) -> DeskOffer | None:
+def offer_impose_clock(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the grounds on which a match gets a clock."""
-    may = [one for one in CLOCK_GROUNDS if accepted(impose_clock(event, ImposeClock(match.id, one)))]
+    may = [one for one in CLOCK_GROUNDS if is_accepted(impose_clock(event, ImposeClock(match.id, one)))]
     return DeskOffer("impose_clock", {"match": match.id}, (_why(may),)) if may else None
 
 
@@ -93,20 +95,20 @@ def impose_baffle(event: Event, act: ImposeBaffle) -> Answered:
     if letter is None or (match and match.baffle):
         return no("no_ground_for_it", "3.4.i")
     if match is None or not _to_be_played(match):
-        return no("match_is_not_ready", f"3.4.i.{letter}")
+        return not_now("match_is_not_ready", event, act.match, f"3.4.i.{letter}")
     used = sum(other.baffle and not other.finished for other in event.matches.values())
-    refusal = _barred(event, match, act, event.setup.baffle, letter, used)
+    refusal = _ground_barrier(event, match, act, event.setup.baffle, letter, used)
     if refusal:
         return no(refusal, "3.4.ii" if refusal == "excepted" else f"3.4.i.{letter}")
     asked = tuple(what for what in match.requests if what != "baffle-box")
     given = replace(match, baffle=True, requests=asked)
     rolls = "2.4.i" if letter == "d" else ""
-    return done(event.put(given), "baffle-imposed", rolls, f"3.4.i.{letter}", match=match.id)
+    return answer_done(event.with_matches(given), "baffle-imposed", rolls, f"3.4.i.{letter}", match=match.id)
 
 
-def offer_impose_baffle(event: Event, match: Match) -> DeskOffer | None:
+def offer_impose_baffle(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the grounds on which a match gets a baffle box."""
-    may = [one for one in BAFFLE_GROUNDS if accepted(impose_baffle(event, ImposeBaffle(match.id, one)))]
+    may = [one for one in BAFFLE_GROUNDS if is_accepted(impose_baffle(event, ImposeBaffle(match.id, one)))]
     return DeskOffer("impose_baffle", {"match": match.id}, (_why(may),)) if may else None
 
 
@@ -124,17 +126,23 @@ def grant_exception(event: Event, act: GrantException) -> Answered:
     if under is None:
         return no("no_exceptions_here")
     entry = event.entry(act.player)
-    if entry is None or entry.left or not act.reason or not under[1] or event.excepted(act.player, act.law):
+    if (
+        entry is None
+        or entry.left
+        or not act.reason
+        or not under[1]
+        or event.has_exception(act.player, act.law)
+    ):
         return no("no_exception_from_it" if act.reason else "a_reason_is_needed", under[0])
     excepted = replace(event, exceptions=with_item(event.exceptions, act.player, act.law))
-    return done(excepted, "excepted", under[0], player=act.player, law=act.law)
+    return answer_done(excepted, "excepted", under[0], player=act.player, law=act.law)
 
 
-def offer_exception(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_exception(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer the laws from which a player may be excepted."""
 
     def may(law: str) -> bool:
-        return accepted(grant_exception(event, GrantException(entry.name, law, "…")))
+        return is_accepted(grant_exception(event, GrantException(entry.name, law, "…")))
 
     found = [law for law in conduct_of(event).excepted_laws(event) if may(law)]
     if not found:
@@ -165,16 +173,18 @@ def request(event: Event, act: Request) -> Answered:
     if not _asked_in_time(match, act.what):
         return no("no_such_request_now", law)
     if act.what in ("no-smoking", "emergency"):
-        return done(event, "request-granted", law, match=match.id, player=act.by, what=act.what)
+        return answer_done(event, "request-granted", law, match=match.id, player=act.by, what=act.what)
     waiting = replace(match, requests=(*match.requests, act.what))
-    return done(event.put(waiting), "requested", law, match=match.id, player=act.by, what=act.what)
+    return answer_done(
+        event.with_matches(waiting), "requested", law, match=match.id, player=act.by, what=act.what
+    )
 
 
-def offer_request(event: Event, match: Match) -> DeskOffer | None:
+def offer_request(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer what the sides may ask for now."""
 
     def may(by: str, what: What) -> bool:
-        return accepted(request(event, Request(match.id, by, what, "…")))
+        return is_accepted(request(event, Request(match.id, by, what, "…")))
 
     found = depending(may, ("by", match.names), ("what", tuple(REQUESTS)))
     if found is None:
@@ -182,7 +192,7 @@ def offer_request(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("request", {"match": match.id}, (*found, reason(optional=False)), own="by")
 
 
-class Answer(Fact, frozen=True):
+class AnswerRequest(Fact, frozen=True, tag="Answer"):
     """The director answers a request."""
 
     match: str
@@ -191,7 +201,7 @@ class Answer(Fact, frozen=True):
     reason: str | None = None
 
 
-def answer(event: Event, act: Answer) -> Answered:
+def answer(event: Event, act: AnswerRequest) -> Answered:
     """Answer a request that waits; what is granted by an act of its own can only be denied so."""
     law, match = REQUESTS[act.what], event.match(act.match)
     if not laws_of(event).equipment:
@@ -202,14 +212,14 @@ def answer(event: Event, act: Answer) -> Answered:
         return no("granted_by_its_own_act", law)
     left = replace(match, requests=tuple(what for what in match.requests if what != act.what))
     said = "request-granted" if act.granted else "request-denied"
-    return done(event.put(left), said, law, match=match.id, player="", what=act.what)
+    return answer_done(event.with_matches(left), said, law, match=match.id, player="", what=act.what)
 
 
-def offer_answer(event: Event, match: Match) -> DeskOffer | None:
+def offer_answer(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to answer what a side has asked for; what has an act of its own can only be denied here."""
 
     def may(what: What, granted: bool) -> bool:
-        return accepted(answer(event, Answer(match.id, what, granted)))
+        return is_accepted(answer(event, AnswerRequest(match.id, what, granted)))
 
     found = depending(may, ("what", match.requests), ("granted", (True, False)))
     return None if found is None else DeskOffer("answer", {"match": match.id}, (*found, reason()))
@@ -231,23 +241,28 @@ def observer(event: Event, act: Observer) -> Answered:
         return no("no_observer_now", "1.3.iii")
     asked = tuple(what for what in match.requests if what != "observer")
     watched = replace(match, observer=act.who, requests=asked)
-    return done(event.put(watched), "observed", "1.3.iii", match=match.id, who=act.who)
+    return answer_done(event.with_matches(watched), "observed", "1.3.iii", match=match.id, who=act.who)
 
 
-def offer_observer(event: Event, match: Match) -> DeskOffer | None:
+def offer_observer(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to appoint an observer."""
     name = "N. N."
-    if not accepted(observer(event, Observer(match.id, name))):
+    if not is_accepted(observer(event, Observer(match.id, name))):
         return None
     return DeskOffer("observer", {"match": match.id}, (OfferField("who", "text", example=name),))
 
 
-def _to_be_played(match: Match) -> bool:
+def _to_be_played(match: EventMatch) -> bool:
     return match.known and match.state in ("ready", *LIVE)
 
 
-def _barred(
-    event: Event, match: Match, act: ImposeClock | ImposeBaffle, kit: Clocks | Baffles, letter: str, used: int
+def _ground_barrier(
+    event: Event,
+    match: EventMatch,
+    act: ImposeClock | ImposeBaffle,
+    kit: Clocks | Baffles,
+    letter: str,
+    used: int,
 ) -> str | None:
     """Return why a ground does not hold, or None."""
     law = "3.5.i" if isinstance(act, ImposeClock) else "3.4.i"
@@ -261,20 +276,20 @@ def _barred(
     if letter in "bde" and kit.available is not None and used >= kit.available:
         return "none_available"
     made_to = [name for name in match.names if name != act.by] if letter == "b" else list(match.names)
-    if letter in "bc" and any(event.excepted(name, f"{law}.b", f"{law}.c") for name in made_to):
+    if letter in "bc" and any(event.has_exception(name, f"{law}.b", f"{law}.c") for name in made_to):
         return "excepted"
     return None
 
 
-def _clock(event: Event, match: Match) -> Clock:
+def _clock(event: Event, match: EventMatch) -> MatchClock:
     """3.5.vi: the bank of each side is half of what both have to go, times the bank time of a point."""
     length = length_of(event, match) or 0
     to_go = sum(length - (match.score or {}).get(name, 0) for name in match.names)
     bank = to_go * bank_of(event, match)
-    return Clock(bank // 2 if bank % 2 == 0 else bank / 2, delay_of(event, match))
+    return MatchClock(bank // 2 if bank % 2 == 0 else bank / 2, delay_of(event, match))
 
 
-def _asked_in_time(match: Match, what: str) -> bool:
+def _asked_in_time(match: EventMatch, what: str) -> bool:
     """Tell whether the moment allows a request."""
     if what == "preference-by-dice":
         return match.state in ("ready", "called")

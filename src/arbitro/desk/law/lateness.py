@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
 from arbitro.desk.event import Event
-from arbitro.desk.finish import credited, finish
+from arbitro.desk.finish import credit_points, finish
 from arbitro.desk.handicaps import match_start
 from arbitro.desk.lengths import length_of, running
-from arbitro.desk.match import Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, choices
+from arbitro.desk.match import EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, choice, choices, is_accepted
 from arbitro.kernel import Fact
 
 REST_S = 600
@@ -21,7 +21,7 @@ POINT_S = 300
 """2.2.v: each full five minutes cost a point."""
 
 
-def deadline(event: Event, match: Match) -> int | None:
+def deadline(event: Event, match: EventMatch) -> int | None:
     """Return the last second in which the sides report in time."""
     if match.state == "playing" and match.rest is not None:
         return match.rest + REST_S
@@ -36,20 +36,20 @@ def deadline(event: Event, match: Match) -> int | None:
     return None if event.setup.late_limit_s is None else match.due + event.setup.late_limit_s
 
 
-def out_of_time(event: Event, match: Match, name: str) -> bool:
+def out_of_time(event: Event, match: EventMatch, name: str) -> bool:
     """Tell whether a side's time to report for the start is over."""
-    if event.excepted(name, "2.2.i"):
+    if event.has_exception(name, "2.2.i"):
         return False
     last = deadline(event, match)
     return last is not None and event.now > last
 
 
-def overstayed(event: Event, match: Match) -> bool:
+def rest_is_over(event: Event, match: EventMatch) -> bool:
     """138 / general.39: the rest is over after ten minutes."""
     return match.rest is not None and event.now > match.rest + REST_S
 
 
-def arrival(event: Event, match: Match, name: str) -> Match:
+def arrival(event: Event, match: EventMatch, name: str) -> EventMatch:
     """Return a match with one more side at the table; a rest is over when both are back."""
     arrived = {**match.arrived, name: event.now}
     match = replace(match, arrived=arrived, late_clock=None if match.late_clock == name else match.late_clock)
@@ -79,12 +79,12 @@ def late(event: Event, act: Late) -> Answered:
     absent = [name for name in match.names if name not in match.arrived]
     if match.state != "called" or not absent or not out_of_time(event, match, absent[0]):
         return no("nobody_is_late", laws.lateness)
-    return _lost(event, match, absent, laws.lateness)
+    return _lose_by_absence(event, match, absent, laws.lateness)
 
 
-def offer_late(event: Event, match: Match) -> DeskOffer | None:
+def offer_late(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the measures of the law of lateness that are due now."""
-    due = [one for one in ("points", "clock") if accepted(late(event, Late(match.id, one)))]
+    due = [one for one in ("points", "clock") if is_accepted(late(event, Late(match.id, one)))]
     if not due:
         return None
     measure = (choice("measure", due),) if laws_of(event).late_point_s is not None else ()
@@ -103,17 +103,19 @@ def interval(event: Event, act: Interval) -> Answered:
     if not law or match is None or match.state != "playing" or match.rested:
         return no("no_rest_now", law)
     resting = replace(match, rest=event.now, rested=True, arrived={})
-    return done(event.put(resting), "resting", law, match=match.id)
+    return answer_done(event.with_matches(resting), "resting", law, match=match.id)
 
 
-def offer_interval(event: Event, match: Match) -> DeskOffer | None:
+def offer_interval(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the rest before the third game."""
     return (
-        DeskOffer("interval", {"match": match.id}) if accepted(interval(event, Interval(match.id))) else None
+        DeskOffer("interval", {"match": match.id})
+        if is_accepted(interval(event, Interval(match.id)))
+        else None
     )
 
 
-class Break(Fact, frozen=True):
+class DeskBreak(Fact, frozen=True, tag="Break"):
     """A side takes a break."""
 
     match: str
@@ -121,7 +123,7 @@ class Break(Fact, frozen=True):
     during: bool = False
 
 
-def take_break(event: Event, act: Break) -> Answered:
+def take_break(event: Event, act: DeskBreak) -> Answered:
     """2.2.ii, 2.2.iii: breaks are counted, and taken between two games only."""
     match = event.match(act.match)
     if not laws_of(event).breaks:
@@ -130,7 +132,7 @@ def take_break(event: Event, act: Break) -> Answered:
         return no("no_break_now", "2.2.iii")
     if act.during or (match.score or {}) in ({}, match.start or dict.fromkeys(match.names, 0)):
         return no("no_break_now", "2.2.iii")
-    excepted = event.excepted(act.by, "2.2.ii")
+    excepted = event.has_exception(act.by, "2.2.ii")
     if not excepted and breaks_left(event, match)[act.by] == 0:
         return no("no_break_left", "2.2.ii")
     begins = match.break_end if match.break_end is not None and event.now <= match.break_end else event.now
@@ -138,23 +140,23 @@ def take_break(event: Event, act: Break) -> Answered:
     end = begins + BREAK_S
     resting = replace(match, breaks=taken, break_end=end, due=end, arrived={}, charged={}, late_clock=None)
     laws = ("2.2.iv",) if excepted else ("2.2.ii", "2.2.iii")
-    return done(event.put(resting), "break-taken", *laws, match=match.id, player=act.by)
+    return answer_done(event.with_matches(resting), "break-taken", *laws, match=match.id, player=act.by)
 
 
-def offer_break(event: Event, match: Match) -> DeskOffer | None:
+def offer_break(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer a break to the sides that have one left."""
-    may = [name for name in match.names if accepted(take_break(event, Break(match.id, name)))]
+    may = [name for name in match.names if is_accepted(take_break(event, DeskBreak(match.id, name)))]
     return DeskOffer("break", {"match": match.id}, (choice("by", may),), own="by") if may else None
 
 
-class Score(Fact, frozen=True):
+class RunningScore(Fact, frozen=True, tag="Score"):
     """The running score between games."""
 
     match: str
     score: dict[str, int]
 
 
-def score(event: Event, act: Score) -> Answered:
+def score(event: Event, act: RunningScore) -> Answered:
     """Keep the running score between games."""
     match = event.match(act.match)
     if match is None or match.state != "playing":
@@ -165,17 +167,21 @@ def score(event: Event, act: Score) -> Answered:
     if told == match.score:
         return no("nothing_changes")
     words = ", ".join(f"{name} {points}" for name, points in told.items())
-    return done(event.put(replace(match, score=told)), "score-kept", match=match.id, score=words)
+    return answer_done(
+        event.with_matches(replace(match, score=told)), "score-kept", match=match.id, score=words
+    )
 
 
-def offer_score(event: Event, match: Match) -> DeskOffer | None:
+def offer_score(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to keep the running score."""
     if match.state != "playing":
         return None
     now = {name: (match.score or {}).get(name, 0) for name in match.names}
     further = [{**now, name: now[name] + 1} for name in match.names]
     level = match_start(event, match) or dict.fromkeys(match.names, 0)
-    can = next((one for one in (*further, level) if accepted(score(event, Score(match.id, one)))), None)
+    can = next(
+        (one for one in (*further, level) if is_accepted(score(event, RunningScore(match.id, one)))), None
+    )
     if can is None:
         return None
     field = OfferField("score", "score", choices(match.names), value=now, example=can)
@@ -199,15 +205,17 @@ def board_end(event: Event, act: BoardEnd) -> Answered:
     if key in match.ended:
         return no("board_has_ended")
     ended = replace(match, ended={**match.ended, key: event.now})
-    return done(event.put(ended), "board-ended", match=match.id, game=act.game, board=act.board)
+    return answer_done(
+        event.with_matches(ended), "board-ended", match=match.id, game=act.game, board=act.board
+    )
 
 
-def offer_board_end(event: Event, match: Match) -> DeskOffer | None:
+def offer_board_end(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to note that a board has ended."""
     game, board = 1, 1
     while f"{game}.{board}" in match.ended:
         board += 1
-    if not accepted(board_end(event, BoardEnd(match.id, game, board))):
+    if not is_accepted(board_end(event, BoardEnd(match.id, game, board))):
         return None
     numbers = (
         OfferField("game", "whole", value=game, least=1),
@@ -216,31 +224,31 @@ def offer_board_end(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("board_end", {"match": match.id}, numbers)
 
 
-def breaks_left(event: Event, match: Match) -> dict[str, int]:
+def breaks_left(event: Event, match: EventMatch) -> dict[str, int]:
     """2.2.ii: none up to 5 points, one up to 12, two up to 18, three up to 24, then four."""
     points = length_of(event, match) or 0
     allowed = sum(points > most for most in (5, 12, 18, 24))
     return {name: allowed - match.breaks.get(name, 0) for name in match.names}
 
 
-def _late_from_rest(event: Event, match: Match) -> Answered:
+def _late_from_rest(event: Event, match: EventMatch) -> Answered:
     """143b / match-loss.2: whoever is not back from the rest loses the match."""
     law = laws_of(event).overstay
     absent = [name for name in match.names if name not in match.arrived]
-    if not overstayed(event, match) or not absent:
+    if not rest_is_over(event, match) or not absent:
         return no("nobody_is_late", law)
-    return _lost(event, match, absent, law)
+    return _lose_by_absence(event, match, absent, law)
 
 
-def _lost(event: Event, match: Match, absent: list[str], law: str) -> Answered:
+def _lose_by_absence(event: Event, match: EventMatch, absent: list[str], law: str) -> Answered:
     """Give the match to the side that is there; both absent, both lose."""
     if len(absent) == 1:
         ended = finish(event, match, match.other(absent[0]), "late")
-        return done(ended, "lost-by-lateness", law, match=match.id, player=absent[0])
-    return done(finish(event, match, None, "double-walkover"), "both-absent", law, match=match.id)
+        return answer_done(ended, "lost-by-lateness", law, match=match.id, player=absent[0])
+    return answer_done(finish(event, match, None, "double-walkover"), "both-absent", law, match=match.id)
 
 
-def _points(event: Event, match: Match) -> Answered:
+def _points(event: Event, match: EventMatch) -> Answered:
     """2.2.v: a point for each full five minutes in which the opponent waited."""
     charge = {name: _due(event, match, name) - match.charged.get(name, 0) for name in match.names}
     late_side = next((name for name, points in charge.items() if points > 0), None)
@@ -251,27 +259,29 @@ def _points(event: Event, match: Match) -> Answered:
     ):
         return no("nobody_is_late", "2.2.v")
     points, other = charge[late_side], match.other(late_side)
-    match = credited(match, other, points, late=True)
+    match = credit_points(match, other, points, late=True)
     match = replace(match, charged={**match.charged, late_side: match.charged.get(late_side, 0) + points})
     length = length_of(event, match) or 0
     if 2 * match.late[other] > length or (match.score or {})[other] >= length:
         event = finish(event, match, other, "late")
-        return done(event, "lost-by-lateness", "2.2.v", match=match.id, player=late_side)
-    return done(event.put(match), "points-credited", "2.2.v", match=match.id, player=other, points=points)
+        return answer_done(event, "lost-by-lateness", "2.2.v", match=match.id, player=late_side)
+    return answer_done(
+        event.with_matches(match), "points-credited", "2.2.v", match=match.id, player=other, points=points
+    )
 
 
-def _due(event: Event, match: Match, name: str) -> int:
+def _due(event: Event, match: EventMatch, name: str) -> int:
     """Return the points that a side's present lateness costs by now."""
     other = match.other(name)
     if match.due is None or other not in match.arrived:
         return 0
-    if match.break_end is None and event.excepted(name, "2.2.i"):
+    if match.break_end is None and event.has_exception(name, "2.2.i"):
         return 0
     waited = match.arrived.get(name, event.now) - max(match.due, match.arrived[other])
     return max(0, waited // POINT_S)
 
 
-def _started_clock(event: Event, match: Match) -> Answered:
+def _started_clock(event: Event, match: EventMatch) -> Answered:
     """2.2.v: instead of points, after five minutes, the late side's clock is started."""
     absent = [name for name in match.names if name not in match.arrived]
     if len(absent) != 1 or match.clock is None or match.late_clock or match.charged.get(absent[0]):
@@ -279,4 +289,4 @@ def _started_clock(event: Event, match: Match) -> Answered:
     if _due(event, match, absent[0]) < 1:
         return no("nobody_is_late", "2.2.v")
     started = replace(match, late_clock=absent[0])
-    return done(event.put(started), "late-clock", "2.2.v", match=match.id, player=absent[0])
+    return answer_done(event.with_matches(started), "late-clock", "2.2.v", match=match.id, player=absent[0])

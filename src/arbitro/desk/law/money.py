@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.dues import due_of
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.numbers import Number, exact, plain
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, reason
+from arbitro.desk.offer import DeskOffer, OfferField, is_accepted, reason
 from arbitro.desk.scoring import by_points
 from arbitro.kernel import Fact
 
@@ -30,12 +30,12 @@ def deduct(event: Event, act: Deduct) -> Answered:
     if act.player not in event.entries or exact(act.points) <= 0:
         return no("nothing_to_deduct")
     off = {**event.deductions, act.player: (*event.deductions.get(act.player, ()), act.points)}
-    return done(replace(event, deductions=off), "deducted", player=act.player, points=act.points)
+    return answer_done(replace(event, deductions=off), "deducted", player=act.player, points=act.points)
 
 
-def offer_deduct(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_deduct(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to take points from a player."""
-    if not accepted(deduct(event, Deduct(entry.name, 1, "…"))):
+    if not is_accepted(deduct(event, Deduct(entry.name, 1, "…"))):
         return None
     return DeskOffer(
         "deduct",
@@ -60,10 +60,12 @@ def pay_fee(event: Event, act: Pay) -> Answered:
     amount = open_ if act.amount is None else exact(act.amount)
     if not 0 < amount <= open_:
         return no("not_so_much_is_open", amount=plain(max(open_, 0)))
-    return done(_booked(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount))
+    return answer_done(
+        _book_payment(event, act.player, plain(amount)), "paid", player=act.player, amount=plain(amount)
+    )
 
 
-def offer_pay(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_pay(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to take what a player has open."""
     open_ = due_of(event, entry.name).open
     if open_ <= 0:
@@ -91,10 +93,12 @@ def refund(event: Event, act: Refund) -> Answered:
     if not 0 < exact(act.amount) <= paid:
         return no("not_so_much_was_paid", amount=plain(paid))
     back = -act.amount
-    return done(_booked(event, act.player, back), "refunded", player=act.player, amount=act.amount)
+    return answer_done(
+        _book_payment(event, act.player, back), "refunded", player=act.player, amount=act.amount
+    )
 
 
-def offer_refund(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_refund(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to give a player back what they have paid."""
     paid = due_of(event, entry.name).paid
     if paid <= 0:
@@ -103,5 +107,5 @@ def offer_refund(event: Event, entry: Entry) -> DeskOffer | None:
     return DeskOffer("refund", {"player": entry.name}, (amount, reason(optional=False)))
 
 
-def _booked(event: Event, name: str, amount: Number) -> Event:
+def _book_payment(event: Event, name: str, amount: Number) -> Event:
     return replace(event, paid={**event.paid, name: (*event.paid.get(name, ()), amount)})

@@ -5,13 +5,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from arbitro.desk.amending import to_be_ruled_on
-from arbitro.desk.answer import Answered, Barred, done, laws_of, no
+from arbitro.desk.answer import Answered, Barred, answer_done, laws_of, no
 from arbitro.desk.event import Dispute, Event
-from arbitro.desk.finish import lapse_protests, pay, protested
+from arbitro.desk.finish import has_open_protest, lapse_protests, pay
 from arbitro.desk.flow import flow
 from arbitro.desk.leaving import carry_on
-from arbitro.desk.match import PLAYED, Board, Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice
+from arbitro.desk.match import PLAYED, BoardScore, EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, choice, is_accepted
 from arbitro.kernel import Fact, Refused
 
 ABUSE = "148"
@@ -33,8 +33,11 @@ class Protest(Fact, frozen=True):
     language: str | None = None
     signed: bool = True
     fee_paid: bool = True
+    """What is said of the fee as the protest is made; the desk confirms it."""
     facts_only: bool = True
     abusive: bool = False
+    facts: str | None = None
+    grounds: str | None = None
 
 
 def protest(event: Event, act: Protest) -> Answered:
@@ -47,31 +50,33 @@ def protest(event: Event, act: Protest) -> Answered:
     board = _board(match, act)
     if board is None:
         return no("no_board_played", "146")
-    made = _made(event, act.match, act.by, board)
+    made = _protest_on_board(event, act.match, act.by, board)
     if made is not None and not (made.state == "announced" and act.written):
         return no("protested_already", "149", derived=True)
     if refusal := _improper(event, act, match, board):
         return Barred(event.owe(ABUSE, act.by), refusal) if act.abusive else refusal
-    return _taken(event, act, match, board, made)
+    return _take_protest(event, act, match, board, made)
 
 
-def offer_protest(event: Event, match: Match) -> DeskOffer | None:
+def offer_protest(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer a protest to the sides that may make one, on the first board that they may protest."""
     for board in range(1, len(event.disputes) + len(match.ended) + 2):
 
         def may(by: str, board: int = board) -> bool:
-            return accepted(protest(event, Protest(match.id, by, 1, board)))
+            return is_accepted(protest(event, Protest(match.id, by, 1, board)))
 
         if sides := [name for name in match.names if may(name)]:
-            return _offered(match, sides, board)
+            return _protest_offer(match, sides, board)
     return None
 
 
-def _offered(match: Match, sides: list[str], board: int) -> DeskOffer:
+def _protest_offer(match: EventMatch, sides: list[str], board: int) -> DeskOffer:
     fields = (
         choice("by", sides),
         OfferField("game", "whole", value=1, least=1),
         OfferField("board", "whole", value=board, least=1),
+        OfferField("facts", "text", optional=True),
+        OfferField("grounds", "text", optional=True),
         OfferField("written", "check", value=True, optional=True, law="144"),
         OfferField("signed", "check", value=True, optional=True, law="144"),
         OfferField("fee_paid", "check", value=True, optional=True, law="145"),
@@ -79,6 +84,29 @@ def _offered(match: Match, sides: list[str], board: int) -> DeskOffer:
         OfferField("abusive", "check", value=False, optional=True, law="148"),
     )
     return DeskOffer("protest", {"match": match.id}, fields, own="by")
+
+
+class ConfirmFee(Fact, frozen=True):
+    """The desk confirms that it has the fee of a protest which a player entered."""
+
+    dispute: str
+
+
+def confirm_fee(event: Event, act: ConfirmFee) -> Answered:
+    """145: confirm the fee of an open protest, once."""
+    found = event.disputes.get(act.dispute)
+    if laws_of(event).protest_language is None:
+        return no("no_protest_in_this_book", laws_of(event).no_protest)
+    if found is None or found.kind != "protest" or not found.open or not found.fee or found.fee_confirmed:
+        return no("no_fee_to_confirm", "145")
+    event = event.dispute(replace(found, fee_confirmed=True))
+    return answer_done(event, "fee-confirmed", "145", dispute=found.id, player=found.by)
+
+
+def offer_confirm_fee(event: Event, dispute: Dispute) -> DeskOffer | None:
+    """Offer to confirm the fee of a protest."""
+    act = ConfirmFee(dispute.id)
+    return DeskOffer("confirm_fee", {"dispute": dispute.id}) if is_accepted(confirm_fee(event, act)) else None
 
 
 class WithdrawProtest(Fact, frozen=True):
@@ -98,6 +126,7 @@ class DecideProtest(Fact, frozen=True):
 
     dispute: str
     decision: Literal["upheld", "rejected"]
+    reasons: str | None = None
 
 
 def decide_protest(event: Event, act: DecideProtest) -> Answered:
@@ -107,32 +136,40 @@ def decide_protest(event: Event, act: DecideProtest) -> Answered:
         return no("no_protest_in_this_book", laws.no_protest)
     if found is None or found.kind != "protest" or found.state != "filed":
         return no("no_protest_to_decide", "151c")
-    decided = replace(found, state="decided", decision=act.decision, final=True, decided_at=event.now)
+    decided = replace(
+        found,
+        state="decided",
+        decision=act.decision,
+        final=True,
+        decided_at=event.now,
+        reasons=act.reasons,
+    )
     event = event.dispute(decided)
     if act.decision == "rejected":
-        event = released(pay(event, found.by, kept=found.fee), found.match)
-        return done(event, "protest-rejected", "151b", "151c", dispute=found.id)
-    return done(_upheld(event, decided), "protest-upheld", "151a", "151c", dispute=found.id)
+        event = release_result(pay(event, found.by, kept=found.fee), found.match)
+        return answer_done(event, "protest-rejected", "151b", "151c", dispute=found.id)
+    return answer_done(_upheld(event, decided), "protest-upheld", "151a", "151c", dispute=found.id)
 
 
 def offer_decide_protest(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer to decide a protest."""
-    if not accepted(decide_protest(event, DecideProtest(dispute.id, "rejected"))):
+    if not is_accepted(decide_protest(event, DecideProtest(dispute.id, "rejected"))):
         return None
-    return DeskOffer("decide_protest", {"dispute": dispute.id}, (choice("decision", ("upheld", "rejected")),))
+    fields = (choice("decision", ("upheld", "rejected")), OfferField("reasons", "text", optional=True))
+    return DeskOffer("decide_protest", {"dispute": dispute.id}, fields)
 
 
-def lapsed(event: Event) -> Event:
+def drop_lapsed_notices(event: Event) -> Event:
     """Return the event without notices that nobody put in writing in time."""
     for found in list(event.disputes.values()):
         if found.kind == "protest" and found.state == "announced" and found.board:
             match = event.matches[found.match]
             if _late(event, match, found.board):
-                event = released(lapse_protests(event, [found]), found.match)
+                event = release_result(lapse_protests(event, [found]), found.match)
     return event
 
 
-def open_until(event: Event, match: Match) -> int | None:
+def open_until(event: Event, match: EventMatch) -> int | None:
     """146: return until when the last board that has ended can be protested; None while none has, or in other books."""
     ends = list(match.ended.values()) + ([] if match.over_at is None else [match.over_at])
     if laws_of(event).protest_language is None or match.by not in (None, *PLAYED) or not ends:
@@ -148,16 +185,16 @@ def overdue(event: Event, dispute: Dispute) -> bool:
     return until is not None and until > dispute.filed_at + DECIDED_S
 
 
-def released(event: Event, name: str) -> Event:
+def release_result(event: Event, name: str) -> Event:
     """Return the event with the result of a match out, and what it held up going on, if no protest is left."""
     match = event.matches[name]
-    if protested(event, name):
+    if has_open_protest(event, name):
         return event
     if match.state == "suspended" and match.was == "withheld":
-        return to_be_ruled_on(event.put(replace(match, was="done")), name)
+        return to_be_ruled_on(event.with_matches(replace(match, was="done")), name)
     if match.state != "withheld":
         return event
-    event = event.put(replace(match, state="done", table=None))
+    event = event.with_matches(replace(match, state="done", table=None))
     freed: list[str] = []
     for other in list(event.in_order()):
         if name in other.causes:
@@ -168,19 +205,19 @@ def released(event: Event, name: str) -> Event:
     return flow(event, [name, *freed])
 
 
-def _going_on(match: Match) -> Match:
+def _going_on(match: EventMatch) -> EventMatch:
     return replace(match, state=match.was or "playing", was=None, causes=())
 
 
-def _board(match: Match, act: Protest) -> Board | None:
+def _board(match: EventMatch, act: Protest) -> BoardScore | None:
     """Return the board that a protest is about, if the match has begun and was not given away."""
     played = match.state in ("playing", "reported", "disputed", "withheld", "suspended") or match.by in PLAYED
     if not played or act.game is None or act.board is None:
         return None
-    return Board(act.game, act.board)
+    return BoardScore(act.game, act.board)
 
 
-def _made(event: Event, match: str, by: str, board: Board) -> Dispute | None:
+def _protest_on_board(event: Event, match: str, by: str, board: BoardScore) -> Dispute | None:
     """149 (derived): return the protest that a side has made on a board."""
     return next(
         (
@@ -194,7 +231,7 @@ def _made(event: Event, match: str, by: str, board: Board) -> Dispute | None:
     )
 
 
-def _improper(event: Event, act: Protest, match: Match, board: Board) -> Refused | None:
+def _improper(event: Event, act: Protest, match: EventMatch, board: BoardScore) -> Refused | None:
     """Return what is wrong with a protest, in the order in which it is looked at."""
     language = laws_of(event).protest_language
     if act.abusive:
@@ -212,13 +249,15 @@ def _improper(event: Event, act: Protest, match: Match, board: Board) -> Refused
     return None if act.facts_only else no("more_than_facts", "147")
 
 
-def _late(event: Event, match: Match, board: Board) -> bool:
+def _late(event: Event, match: EventMatch, board: BoardScore) -> bool:
     """146: tell whether the time from the end of the board, or else from the result, is over."""
     since = match.ended.get(f"{board.game}.{board.board}", match.over_at)
     return since is not None and event.now > since + WRITTEN_S
 
 
-def _taken(event: Event, act: Protest, match: Match, board: Board, made: Dispute | None) -> Answered:
+def _take_protest(
+    event: Event, act: Protest, match: EventMatch, board: BoardScore, made: Dispute | None
+) -> Answered:
     """Enter a protest, announced or filed; the fee is paid once, and the result withheld."""
     fee = event.setup.protest_fee
     if made is None:
@@ -228,18 +267,19 @@ def _taken(event: Event, act: Protest, match: Match, board: Board, made: Dispute
         event = pay(event, act.by, paid=fee)
     if act.written:
         made = replace(made, state="filed", filed_at=event.now)
+    made = replace(made, facts=act.facts or made.facts, grounds=act.grounds or made.grounds)
     event = _withheld(event.dispute(made), match)
     laws = ("144", "145", "146", "150") if act.written else ("145",)
-    return done(event, f"protest-{made.state}", *laws, dispute=made.id, player=act.by, match=match.id)
+    return answer_done(event, f"protest-{made.state}", *laws, dispute=made.id, player=act.by, match=match.id)
 
 
-def _withheld(event: Event, match: Match) -> Event:
+def _withheld(event: Event, match: EventMatch) -> Event:
     """150: withhold a result that was out, and suspend what has begun after it."""
     if match.state == "suspended" and match.was == "done":
-        return event.put(replace(match, was="withheld"))
+        return event.with_matches(replace(match, was="withheld"))
     if match.state != "done":
         return event
-    return flow(event.put(replace(match, state="withheld")), [match.id], match.id)
+    return flow(event.with_matches(replace(match, state="withheld")), [match.id], match.id)
 
 
 def _upheld(event: Event, found: Dispute) -> Event:
@@ -250,7 +290,7 @@ def _upheld(event: Event, found: Dispute) -> Event:
     event = pay(event, found.by, returned=found.fee)
     event = lapse_protests(event, [other for other in again if other.open])
     event = event.dispute(*(replace(event.disputes[other.id], past=True) for other in again))
-    kept = {key: at for key, at in match.ended.items() if Board(*map(int, key.split("."))) < board}
+    kept = {key: at for key, at in match.ended.items() if BoardScore(*map(int, key.split("."))) < board}
     resumed = replace(
         match,
         state=match.state if match.state in ("suspended", "disputed") else "playing",

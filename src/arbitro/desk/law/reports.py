@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
+from arbitro.desk.answer import Answered, answer_done, laws_of, no
 from arbitro.desk.event import Dispute, Event, with_item, without_item
-from arbitro.desk.offer import DeskOffer, OfferField, Offers, accepted, choice
+from arbitro.desk.offer import DeskOffer, OfferField, Offers, choice, is_accepted
 from arbitro.kernel import Fact
 
 RESULTS = "results"
@@ -25,7 +25,7 @@ def report(event: Event, act: Report) -> Answered:
     if act.law == laws.principle and act.law:
         return _principle(event, act)
     law = act.law if act.law in laws.reports else ""
-    if act.about not in owed(event).get(act.law, ()):
+    if act.about not in owed_reports(event).get(act.law, ()):
         return no("not_owed", law)
     if not event.over:
         return no("not_before_the_end", law)
@@ -36,12 +36,12 @@ def report(event: Event, act: Report) -> Answered:
         reports=without_item(event.reports, act.law, act.about),
         reported=with_item(event.reported, act.law, act.about),
     )
-    return done(reported, "reported", law, law=act.law, about=act.about)
+    return answer_done(reported, "reported", law, law=act.law, about=act.about)
 
 
 def offer_reports(event: Event) -> Offers:
     """Offer the reports that are owed and may be made now, by the law that asks for them."""
-    due = owed(event) if event.over else {}
+    due = owed_reports(event) if event.over else {}
     return {
         f"report:{law}": DeskOffer("report", {"law": law}, (choice("about", about), _reasons(event, law)))
         for law, about in due.items()
@@ -57,13 +57,13 @@ def _reasons(event: Event, law: str) -> OfferField:
 def offer_principle(event: Event, dispute: Dispute) -> DeskOffer | None:
     """Offer to ask for a ruling of principle on a decision."""
     law = laws_of(event).principle
-    if not law or not accepted(_principle(event, Report(law, dispute.id))):
+    if not law or not is_accepted(_principle(event, Report(law, dispute.id))):
         return None
     given = {"law": law, "about": dispute.id}
     return DeskOffer("report", given, (OfferField("reasons", "text", optional=True),))
 
 
-def owed(event: Event) -> dict[str, tuple[str, ...]]:
+def owed_reports(event: Event) -> dict[str, tuple[str, ...]]:
     """Return everything that is owed now; 5.5.ii: the results, when the event is over."""
     law = laws_of(event).results_due
     if not law or not event.over or event.reported.get(law):
@@ -83,4 +83,4 @@ def _principle(event: Event, act: Report) -> Answered:
     if act.about in event.reported.get(act.law, ()):
         return no("nothing_changes", act.law)
     referred = replace(event, reported=with_item(event.reported, act.law, act.about))
-    return done(referred, "referred", act.law, about=act.about)
+    return answer_done(referred, "referred", act.law, about=act.about)

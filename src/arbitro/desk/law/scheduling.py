@@ -4,11 +4,11 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, no
-from arbitro.desk.entry import Entry
+from arbitro.desk.answer import Answered, answer_done, no, not_now
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
-from arbitro.desk.match import HOLDING, LIVE, Match
-from arbitro.desk.offer import DeskOffer, accepted, choice, reason
+from arbitro.desk.match import HOLDING, LIVE, EventMatch
+from arbitro.desk.offer import DeskOffer, choice, is_accepted, reason
 from arbitro.desk.setup import Umpire
 from arbitro.kernel import Fact
 
@@ -27,7 +27,7 @@ def hold(event: Event, act: Hold) -> Answered:
         return no("nobody_of_that_name")
     if act.what in event.held:
         return no("nothing_changes")
-    return done(replace(event, held=(*event.held, act.what)), "held", what=act.what)
+    return answer_done(replace(event, held=(*event.held, act.what)), "held", what=act.what)
 
 
 def offer_hold(event: Event) -> DeskOffer | None:
@@ -36,7 +36,7 @@ def offer_hold(event: Event) -> DeskOffer | None:
     return DeskOffer("hold", fields=(choice("what", free), reason())) if free else None
 
 
-def offer_hold_player(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_hold_player(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to keep a player, or somebody of a pair or a team, back."""
     free = [person for person in (entry.name, *entry.members) if person not in event.held]
     return DeskOffer("hold", fields=(choice("what", free), reason())) if free else None
@@ -53,7 +53,7 @@ def release(event: Event, act: Release) -> Answered:
     if act.what not in event.held:
         return no("nothing_changes")
     left = tuple(name for name in event.held if name != act.what)
-    return done(replace(event, held=left), "released", what=act.what)
+    return answer_done(replace(event, held=left), "released", what=act.what)
 
 
 def offer_release(event: Event) -> DeskOffer | None:
@@ -74,32 +74,32 @@ def assign_umpire(event: Event, act: AssignUmpire) -> Answered:
         return _give_out_umpires(event)
     match = event.match(act.match)
     if match is None or not match.known or match.state not in ("ready", *LIVE):
-        return no("match_is_not_ready")
+        return not_now("match_is_not_ready", event, act.match)
     umpire = next((one for one in event.setup.umpires if one.name == act.who), None)
     if umpire is None or not _may(event, umpire, match):
         return no("not_an_umpire_for_it")
     given = replace(match, umpire=umpire.name)
-    return done(event.put(given), "umpire-assigned", match=match.id, who=umpire.name)
+    return answer_done(event.with_matches(given), "umpire-assigned", match=match.id, who=umpire.name)
 
 
 def offer_umpires(event: Event) -> DeskOffer | None:
     """Offer to give out the free umpires."""
-    if not event.setup.umpires or not accepted(_give_out_umpires(event)):
+    if not event.setup.umpires or not is_accepted(_give_out_umpires(event)):
         return None
     return DeskOffer("assign_umpire", whole="auto")
 
 
-def offer_assign_umpire(event: Event, match: Match) -> DeskOffer | None:
+def offer_assign_umpire(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the umpires that a match may have."""
     may = [
         one.name
         for one in event.setup.umpires
-        if accepted(assign_umpire(event, AssignUmpire(match.id, one.name)))
+        if is_accepted(assign_umpire(event, AssignUmpire(match.id, one.name)))
     ]
     return DeskOffer("assign_umpire", {"match": match.id}, (choice("who", may),)) if may else None
 
 
-def _may(event: Event, umpire: Umpire, match: Match) -> bool:
+def _may(event: Event, umpire: Umpire, match: EventMatch) -> bool:
     """Tell whether an umpire is free for a match and belongs to neither side."""
     taken = any(
         other.umpire == umpire.name and other.state in LIVE and other.id != match.id
@@ -117,8 +117,15 @@ def _give_out_umpires(event: Event) -> Answered:
     ]
     made = event
     for match in waiting:
-        if (found := _fittest(made, match)) is not None:
-            made = made.put(replace(match, umpire=found))
+        # The umpire of no club of the sides, who has umpired least, first of the list.
+        given = Counter(other.umpire for other in made.matches.values() if other.umpire)
+        open_ = {other.umpire for other in made.matches.values() if other.umpire and not other.finished}
+        clubs = {made.entries[name].club for name in match.names} - {None}
+        free = [one for one in made.setup.umpires if one.name not in open_ and _may(made, one, match)]
+        ranked = sorted(free, key=lambda one: (one.club in clubs, given[one.name]))
+        found = ranked[0].name if ranked else None
+        if found is not None:
+            made = made.with_matches(replace(match, umpire=found))
     if made is event:
         return no("no_umpire_to_give")
     pairs = ", ".join(
@@ -126,14 +133,4 @@ def _give_out_umpires(event: Event) -> Answered:
         for match in waiting
         if made.matches[match.id].umpire is not None
     )
-    return done(made, "umpires-given", umpires=pairs)
-
-
-def _fittest(event: Event, match: Match) -> str | None:
-    """Return the umpire of no club of the sides, who has umpired least, first of the list."""
-    given = Counter(other.umpire for other in event.matches.values() if other.umpire)
-    open_ = {other.umpire for other in event.matches.values() if other.umpire and not other.finished}
-    clubs = {event.entries[name].club for name in match.names} - {None}
-    free = [one for one in event.setup.umpires if one.name not in open_ and _may(event, one, match)]
-    ranked = sorted(free, key=lambda one: (one.club in clubs, given[one.name]))
-    return ranked[0].name if ranked else None
+    return answer_done(made, "umpires-given", umpires=pairs)

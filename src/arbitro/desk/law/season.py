@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, reason
+from arbitro.desk.match import EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, is_accepted, reason
 from arbitro.kernel import Fact
 
 
@@ -35,16 +35,16 @@ def postpone(event: Event, act: Postpone) -> Answered:
         return no("after_the_season", day=end)
     moved = replace(event, postponed={**event.postponed, match.id: act.to})
     said = "postponed" if act.to else "postponed-without-a-day"
-    return done(moved, said, match=match.id, day=act.to)
+    return answer_done(moved, said, match=match.id, day=act.to)
 
 
-def offer_postpone(event: Event, match: Match) -> DeskOffer | None:
+def offer_postpone(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to move a match of a league to another day, or to leave its day open."""
     fixture = format_of(event).fixtures(event).get(match.id)
     if fixture is None:
         return None
     days = [event.setup.end, event.setup.start, "2030-01-01", None]
-    may = [day for day in days if accepted(postpone(event, Postpone(match.id, day, "…")))]
+    may = [day for day in days if is_accepted(postpone(event, Postpone(match.id, day, "…")))]
     if not may:
         return None
     to = OfferField("to", "day", value=fixture.date, example=may[0], null=True)

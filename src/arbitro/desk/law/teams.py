@@ -3,14 +3,14 @@
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.answer import Answered, done, laws_of, no
-from arbitro.desk.entry import Entry
+from arbitro.desk.answer import Answered, answer_done, laws_of, no, not_now
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.finish import finish, open_claim
 from arbitro.desk.lengths import board_score
-from arbitro.desk.match import DRAW, HOLDING, LIVE, BoardWon, Match
+from arbitro.desk.match import DRAW, HOLDING, LIVE, EventMatch, TeamBoardWon
 from arbitro.desk.members import fault_of
-from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, accepted, choice, choices
+from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, choice, choices, is_accepted
 from arbitro.desk.timing import may_be_drawn
 from arbitro.kernel import Fact
 
@@ -29,7 +29,7 @@ def line_up(event: Event, act: LineUp) -> Answered:
     if event.setup.boards is None:
         return no("no_teams_here")
     if match is None or match.state not in ("ready", "called") or not match.has(act.by):
-        return no("match_is_not_ready")
+        return not_now("match_is_not_ready", event, act.match)
     named = set(act.players)
     if len(act.players) != event.setup.boards or len(named) < len(act.players):
         return no("not_a_line_up")
@@ -37,10 +37,12 @@ def line_up(event: Event, act: LineUp) -> Answered:
         return no("not_a_line_up")
     named_so = replace(match, line_ups={**match.line_ups, act.by: act.players})
     players = ", ".join(act.players)
-    return done(event.put(named_so), "lined-up", match=match.id, player=act.by, players=players)
+    return answer_done(
+        event.with_matches(named_so), "lined-up", match=match.id, player=act.by, players=players
+    )
 
 
-def offer_line_up(event: Event, match: Match) -> DeskOffer | None:
+def offer_line_up(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the sides to name who plays their boards."""
     boards = event.setup.boards
     if boards is None or match.state not in ("ready", "called"):
@@ -70,16 +72,16 @@ def substitute(event: Event, act: Substitute) -> Answered:
     if fault_of(event.entries, entry.name, members, event.setup.boards) is not None:
         return no("member_twice")
     changed = _without_line_ups(event.enter(replace(entry, members=members)), entry)
-    return done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
+    return answer_done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
 
 
-def offer_substitute(event: Event, entry: Entry) -> DeskOffer | None:
+def offer_substitute(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to replace a member of an entry."""
     number = 1
     while any(f"N. N. {number}" in (one.name, *one.members) for one in event.entries.values()):
         number += 1
     new = f"N. N. {number}"
-    may = [one for one in entry.members if accepted(substitute(event, Substitute(entry.name, one, new)))]
+    may = [one for one in entry.members if is_accepted(substitute(event, Substitute(entry.name, one, new)))]
     if not may:
         return None
     return DeskOffer(
@@ -102,7 +104,7 @@ def board_result(event: Event, act: BoardResult) -> Answered:
     if boards is None:
         return no("no_teams_here")
     if match is None or match.state not in ("ready", *LIVE):
-        return no("match_takes_no_result", laws.result)
+        return not_now("match_takes_no_result", event, act.match, laws.result)
     if (dispute := open_claim(event, match.id)) is not None:
         return no("a_claim_is_open", laws.claim, dispute=dispute)
     if not match.has(act.winner):
@@ -111,22 +113,25 @@ def board_result(event: Event, act: BoardResult) -> Answered:
         return no("no_such_board", laws.result)
     if act.score is not None and not board_score(event, match, act.winner, act.score):
         return no("impossible_score", laws.score)
-    entered = _counted(match, act)
+    entered = _count_board(match, act)
     winner = _ahead(entered) or (DRAW if may_be_drawn(event, match) else None)
     if len(entered.boards) < boards or winner is None:
         playing = replace(entered, state="playing") if match.state in ("ready", "called") else entered
-        said = _begun(event, playing)
+        # The event with a team match in play since now, where its beginning was not entered.
+        said = event.with_matches(
+            playing if playing.started is not None else replace(playing, started=event.now)
+        )
     else:
         said = finish(event, entered, winner, "play", entered.score)
-    return done(said, "board-won", laws.result, match=match.id, board=act.board, winner=act.winner)
+    return answer_done(said, "board-won", laws.result, match=match.id, board=act.board, winner=act.winner)
 
 
-def offer_board_result(event: Event, match: Match) -> DeskOffer | None:
+def offer_board_result(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to enter a board of a team match."""
     numbers = range(1, (event.setup.boards or 0) + 1)
 
     def may(board: int) -> bool:
-        return accepted(board_result(event, BoardResult(match.id, board, match.names[0])))
+        return is_accepted(board_result(event, BoardResult(match.id, board, match.names[0])))
 
     left = [board for board in numbers if match.known and may(board)]
     if not left:
@@ -137,19 +142,14 @@ def offer_board_result(event: Event, match: Match) -> DeskOffer | None:
     )
 
 
-def _begun(event: Event, match: Match) -> Event:
-    """Return the event with a team match in play since now, where its beginning was not entered."""
-    return event.put(match if match.started is not None else replace(match, started=event.now))
-
-
-def _counted(match: Match, act: BoardResult) -> Match:
+def _count_board(match: EventMatch, act: BoardResult) -> EventMatch:
     """Return a team match with one more board, its score the boards that each side has won."""
-    boards = {**match.boards, act.board: BoardWon(act.winner, act.score)}
+    boards = {**match.boards, act.board: TeamBoardWon(act.winner, act.score)}
     score = {name: sum(won.winner == name for won in boards.values()) for name in match.names}
     return replace(match, boards=boards, score=score)
 
 
-def _ahead(match: Match) -> str | None:
+def _ahead(match: EventMatch) -> str | None:
     """Return who has won more boards or, where these are level, more points on them; None where all is level."""
     won = match.score or {}
     points = {
@@ -162,11 +162,11 @@ def _ahead(match: Match) -> str | None:
     return max(match.names, key=lambda name: rank[name])
 
 
-def _without_line_ups(event: Event, entry: Entry) -> Event:
+def _without_line_ups(event: Event, entry: EventEntry) -> Event:
     """Return the event in which an entry has named nobody for the matches to come."""
     named = [match for match in event.of(entry.name) if entry.name in match.line_ups and not match.finished]
     kept = [
         replace(match, line_ups={side: up for side, up in match.line_ups.items() if side != entry.name})
         for match in named
     ]
-    return event.put(*kept)
+    return event.with_matches(*kept)

@@ -6,19 +6,28 @@ from typing import Any, get_args
 import msgspec
 from msgspec.structs import replace
 
-from arbitro.desk.amendments import BEFORE_THE_DRAW, Amend, announce, wanted
+from arbitro.desk.amendments import BEFORE_THE_DRAW, Amend, announce, wanted_value
 from arbitro.desk.answer import Answered, laws_of, no
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
 from arbitro.desk.law.entries import filled_up, has_a_place
 from arbitro.desk.lengths import best_of, length_of
 from arbitro.desk.numbers import exact, plain
-from arbitro.desk.offer import DeskOffer, OfferChoice, OfferField, Offers, accepted, choice, choices, reason
+from arbitro.desk.offer import (
+    DeskOffer,
+    OfferChoice,
+    OfferField,
+    Offers,
+    choice,
+    choices,
+    is_accepted,
+    reason,
+)
 from arbitro.desk.programme import zero_of
 from arbitro.desk.scoring import by_points
 from arbitro.desk.setup import Seeding, TieBreak
 from arbitro.desk.slots import planned_anew
-from arbitro.desk.standing import levels_of, of_event
+from arbitro.desk.standing import levels_of, places_in
 
 
 def offer_amendments(event: Event) -> Offers:
@@ -30,13 +39,17 @@ def offer_amendments(event: Event) -> Offers:
 def _offer(event: Event, what: str, *fields: OfferField, **given: Any) -> DeskOffer | None:
     """Return the offer of an amendment, where its plainest form is accepted."""
     offer = DeskOffer("amend", {"what": what, **given}, (*fields, reason()), shows=("reason",))
-    said = offer.written()["amend"]
+    said = offer.as_act()["amend"]
     if what in BEFORE_THE_DRAW and event.drawn:
         return None
-    return offer if accepted(AMEND[what](event, act := msgspec.convert(said, Amend), wanted(act))) else None
+    return (
+        offer
+        if is_accepted(AMEND[what](event, act := msgspec.convert(said, Amend), wanted_value(act)))
+        else None
+    )
 
 
-def _unasked(what: str, *fields: OfferField) -> DeskOffer:
+def _untried_offer(what: str, *fields: OfferField) -> DeskOffer:
     """Return the offer of an amendment that is known to be accepted, where trying it would take long."""
     return DeskOffer("amend", {"what": what}, (*fields, reason()), shows=("reason",))
 
@@ -83,7 +96,7 @@ def _offer_more_tables(event: Event) -> DeskOffer | None:
 
 
 def _offer_fewer_tables(event: Event) -> DeskOffer | None:
-    used = {match.table for match in event.matches.values() if match.table and not match.finished}
+    used = event.tables_in_use()
     free = [table for table in event.setup.tables if table not in used]
     if not free:
         return None
@@ -105,7 +118,7 @@ def _offer_tiebreaks(event: Event) -> DeskOffer | None:
         "to", "order", choices(get_args(TieBreak)), value=list(now), example=[*now[1:], now[0]], least=1
     )
     other = replace(field, example=["for"] if now != ("for",) else ["wins"]) if len(set(now)) < 2 else field
-    return None if event.over or event.qualified else _unasked("tiebreaks", other)
+    return None if event.over or event.qualified else _untried_offer("tiebreaks", other)
 
 
 def _offer_time_limit(event: Event) -> DeskOffer | None:
@@ -149,7 +162,7 @@ def _offer_programme(event: Event) -> DeskOffer | None:
     if now and len(now) == 1 and (now[0]["day"], now[0]["from"], now[0]["to"]) == (day, "09:00", "21:00"):
         example = [{"day": day, "from": "09:30", "to": "21:00"}]
     field = OfferField("to", "sessions", value=now, example=example, null=True)
-    return None if event.over else _unasked("programme", field)
+    return None if event.over else _untried_offer("programme", field)
 
 
 def _offer_officials(event: Event) -> DeskOffer | None:
@@ -216,7 +229,7 @@ CONDITIONS: dict[str, Callable[[Event], DeskOffer | None]] = {
 """How each condition is offered to be amended."""
 
 
-def _announced(event: Event, act: Amend, affects: Iterable[str] = (), **changes: Any) -> Answered:
+def _announce_change(event: Event, act: Amend, affects: Iterable[str] = (), **changes: Any) -> Answered:
     """Answer that one key of what was announced is changed."""
     ((key, to),) = changes.items()
     was = getattr(event.setup, key)
@@ -228,27 +241,31 @@ def _announced(event: Event, act: Amend, affects: Iterable[str] = (), **changes:
 
 
 def _same_key(event: Event, act: Amend, to: Any) -> Answered:
-    return _announced(event, act, **{act.what: to})
+    return _announce_change(event, act, **{act.what: to})
 
 
 def _tables(event: Event, act: Amend, to: Any) -> Answered:
     tables = event.setup.tables
-    used = {match.table for match in event.matches.values() if match.table and not match.finished}
+    used = event.tables_in_use()
     if act.add is not None:
         if any(name in tables for name in act.add) or len(set(act.add)) < len(act.add):
             return no("table_is_there", table=", ".join(name for name in act.add if name in tables))
-        return _announced(event, act, tables=(*tables, *act.add))
+        return _announce_change(event, act, tables=(*tables, *act.add))
     closed = act.close or ()
     if any(name not in tables for name in closed):
         return no("no_such_table")
     if taken := [name for name in closed if name in used]:
         return no("table_in_use", table=", ".join(taken))
-    return _announced(event, act, tables=tuple(name for name in tables if name not in closed))
+    return _announce_change(event, act, tables=tuple(name for name in tables if name not in closed))
 
 
 def _length(event: Event, act: Amend, to: Any) -> Answered:
     """Change the length, or the number of games, of a round or of all that have not begun."""
-    if act.what == "best_of" and to % 2 == 0 and (laws_of(event).odd_games or _needs_odd(event)):
+    if (
+        act.what == "best_of"
+        and to % 2 == 0
+        and (laws_of(event).odd_games or (event.setup.play_all and not event.setup.draws))
+    ):
         return no("impossible_length")
     rounds = event.rounds()
     begun = {name for name, found in rounds.items() if any(match.has_begun for match in found)}
@@ -272,10 +289,6 @@ def _length(event: Event, act: Amend, to: Any) -> Answered:
     affects = tuple(match.id for name in changed for match in rounds[name])
     after = replace(event, setup=replace(event.setup, **{act.what: now}))
     return announce(event, after, act.what, of=act.round, left=was, to=to, affects=affects, reason=act.reason)
-
-
-def _needs_odd(event: Event) -> bool:
-    return event.setup.play_all and not event.setup.draws
 
 
 def _more_to_come(event: Event) -> bool:
@@ -305,17 +318,13 @@ def _tiebreaks(event: Event, act: Amend, to: Any) -> Answered:
     if to == was:
         return no("nothing_changes")
     after = replace(event, setup=replace(event.setup, tiebreaks=to))
-    before, then = _places(event), _places(after)
+    before, then = places_in(event), places_in(after)
     affects = tuple(name for name in before if before[name] != then[name])
     return announce(event, after, act.what, left=list(was), to=list(to), affects=affects, reason=act.reason)
 
 
-def _places(event: Event) -> dict[str, int | None]:
-    return {one.name: one.place for table in of_event(event).values() for one in table}
-
-
 def _time_limit(event: Event, act: Amend, to: Any) -> Answered:
-    return no("event_is_over") if event.over else _announced(event, act, time_limit=to)
+    return no("event_is_over") if event.over else _announce_change(event, act, time_limit=to)
 
 
 def _points(event: Event, act: Amend, to: Any) -> Answered:
@@ -348,7 +357,7 @@ def _programme(event: Event, act: Amend, to: Any) -> Answered:
 
 
 def _officials(event: Event, act: Amend, to: Any) -> Answered:
-    return _announced(event, act, directors=to) if to else no("no_director")
+    return _announce_change(event, act, directors=to) if to else no("no_director")
 
 
 def _capacity(event: Event, act: Amend, to: Any) -> Answered:
@@ -359,7 +368,7 @@ def _capacity(event: Event, act: Amend, to: Any) -> Answered:
         return no("places_are_taken", count=len(placed))
     after = filled_up(replace(event, setup=replace(event.setup, capacity=to)))
     moved = [name for name, entry in event.entries.items() if after.entries[name].state != entry.state]
-    return _announced(event, act, moved, capacity=to)
+    return _announce_change(event, act, moved, capacity=to)
 
 
 def _prizes(event: Event, act: Amend, to: Any) -> Answered:

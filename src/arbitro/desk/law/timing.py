@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from arbitro.desk.amendments import announce
-from arbitro.desk.answer import Answered, done, no
+from arbitro.desk.answer import Answered, answer_done, no
 from arbitro.desk.event import Event, RoundClock
 from arbitro.desk.finish import finish
 from arbitro.desk.handicaps import match_start
 from arbitro.desk.law.calls import called_now
 from arbitro.desk.lengths import announced_for, best_of, ending, length_of, running
-from arbitro.desk.match import DRAW, Match
-from arbitro.desk.offer import DeskOffer, OfferField, accepted, choice, choices, reason
+from arbitro.desk.match import DRAW, EventMatch
+from arbitro.desk.offer import DeskOffer, OfferField, choice, choices, is_accepted, reason
 from arbitro.desk.timing import ends_of, leveller_of, time_is_up
 from arbitro.kernel import Fact
 
@@ -31,17 +31,17 @@ def start_round(event: Event, act: StartRound) -> Answered:
         return no("no_time_limit")
     if act.round in event.clocks:
         return no("clock_runs_already", round=act.round)
-    engaged = event.engaged()
+    engaged = event.busy_names()
     ready = [
         match for match in matches if match.state == "ready" and engaged.isdisjoint(event.people(match.names))
     ]
     if not ready and not any(match.state in ("called", "playing") for match in matches):
         return no("nothing_to_start", round=act.round)
     for match in ready:
-        event = event.put(called_now(event, match))
+        event = event.with_matches(called_now(event, match))
     clock = RoundClock(event.now, event.now + round(60 * minutes), limit)
     event = replace(event, clocks={**event.clocks, act.round: clock})
-    return done(event, "round-started", round=act.round)
+    return answer_done(event, "round-started", round=act.round)
 
 
 def offer_start_round(event: Event) -> DeskOffer | None:
@@ -53,14 +53,14 @@ def offer_start_round(event: Event) -> DeskOffer | None:
     return DeskOffer("start_round", fields=(choice("round", may),)) if may else None
 
 
-def _may_start(event: Event, matches: Sequence[Match]) -> bool:
+def _may_start(event: Event, matches: Sequence[EventMatch]) -> bool:
     """Tell whether a round has a time limit, and a match that plays or can be called."""
     limit = event.setup.time_limit
     if limit is None or announced_for(event, matches[0], limit.minutes, None) is None:
         return False
     if any(match.state in ("called", "playing") for match in matches):
         return True
-    engaged = event.engaged()
+    engaged = event.busy_names()
     return any(match.state == "ready" and engaged.isdisjoint(event.people(match.names)) for match in matches)
 
 
@@ -83,19 +83,19 @@ def add_time(event: Event, act: AddTime) -> Answered:
     if match is None or match.finished or act.seconds <= 0 or ends_of(event, match) is None:
         return no("no_time_to_add")
     longer = replace(match, added=match.added + act.seconds)
-    return done(event.put(longer), "time-added", of=match.id, seconds=act.seconds)
+    return answer_done(event.with_matches(longer), "time-added", of=match.id, seconds=act.seconds)
 
 
-def offer_add_time(event: Event, match: Match) -> DeskOffer | None:
+def offer_add_time(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to give a match more time."""
-    if not accepted(add_time(event, AddTime(60, match.id, reason="…"))):
+    if not is_accepted(add_time(event, AddTime(60, match.id, reason="…"))):
         return None
     return DeskOffer("add_time", {"match": match.id}, (_SECONDS, reason(optional=False)))
 
 
 def offer_add_time_to_round(event: Event) -> DeskOffer | None:
     """Offer to give a whole round more time."""
-    may = [name for name in event.clocks if accepted(add_time(event, AddTime(60, round=name)))]
+    may = [name for name in event.clocks if is_accepted(add_time(event, AddTime(60, round=name)))]
     if not may:
         return None
     return DeskOffer("add_time", fields=(choice("round", may), _SECONDS, reason()), shows=("reason",))
@@ -112,7 +112,7 @@ def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
     # What is over keeps the end that it had.
     over = [replace(match, added=match.added - act.seconds) for match in matches if match.finished]
     longer = replace(clock, ends=clock.ends + act.seconds)
-    after = replace(event.put(*over), clocks={**event.clocks, name: longer})
+    after = replace(event.with_matches(*over), clocks={**event.clocks, name: longer})
     affects = tuple(match.id for match in left)
     return announce(
         event, after, "add_time", of=name, left=clock.ends, to=longer.ends, affects=affects, reason=act.reason
@@ -148,21 +148,21 @@ def time_up(event: Event, act: TimeUp) -> Answered:
         if match.last_unit:
             return no("the_last_unit_is_played")
         going = replace(match, last_unit=True, score=match.score if act.score is None else score)
-        return done(event.put(going), "last-unit", match=match.id)
+        return answer_done(event.with_matches(going), "last-unit", match=match.id)
     open_ended = length_of(event, match) is None and best_of(event, match) is None
     undecided = winner == DRAW and open_ended and leveller_of(event, match) != "draw"
     if by is not None and not undecided:
-        return done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
+        return answer_done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
     return _level(event, match, score, act.last)
 
 
-def offer_time_up(event: Event, match: Match) -> DeskOffer | None:
+def offer_time_up(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer to stop a match whose time is up."""
     if match.state != "playing" or not time_is_up(event, match):
         return None
 
     def may(between: bool, last: str | None) -> bool:
-        return accepted(time_up(event, TimeUp(match.id, None, between, last)))
+        return is_accepted(time_up(event, TimeUp(match.id, None, between, last)))
 
     scorer = match.names[0]
     needs_last = any(may(between, scorer) and not may(between, None) for between in (False, True))
@@ -178,12 +178,14 @@ def offer_time_up(event: Event, match: Match) -> DeskOffer | None:
     return DeskOffer("time_up", {"match": match.id}, fields)
 
 
-def _level(event: Event, match: Match, score: dict[str, int], last: str | None) -> Answered:
+def _level(event: Event, match: EventMatch, score: dict[str, int], last: str | None) -> Answered:
     """Decide a match that is level: one more unit, or who scored last."""
     if leveller_of(event, match) == "last-scorer":
         if not match.has(last):
             return no("who_scored_last")
-        return done(finish(event, match, last, "time", score), "stopped", match=match.id, winner=last)
+        return answer_done(finish(event, match, last, "time", score), "stopped", match=match.id, winner=last)
     if match.extra:
         return no("the_last_unit_is_played")
-    return done(event.put(replace(match, extra=True, score=score)), "extra-unit", match=match.id)
+    return answer_done(
+        event.with_matches(replace(match, extra=True, score=score)), "extra-unit", match=match.id
+    )

@@ -7,17 +7,17 @@ from msgspec.structs import replace
 
 from arbitro.desk import acts
 from arbitro.desk.amending import consequences
-from arbitro.desk.answer import Answered, done, no
-from arbitro.desk.event import Amendment, Event, Logged
+from arbitro.desk.answer import Answered, answer_done, no
+from arbitro.desk.event import Event, EventAmendment, Logged
 from arbitro.desk.law.protests import ABUSE
-from arbitro.desk.match import Seat
+from arbitro.desk.match import DrawSeat
 from arbitro.desk.offer import DeskOffer, OfferField, choices, reason
 from arbitro.kernel import Fact, Verdict
 
 Judge = Callable[[Event, Fact], Verdict[Event]]
 
 
-def logged(after: Event, before: Event, entry: Logged) -> Event:
+def log_act(after: Event, before: Event, entry: Logged) -> Event:
     """Return an event with one more act in its log."""
     return replace(after, log=(*before.log, entry))
 
@@ -59,7 +59,7 @@ def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None
     if number not in open_:
         return None
     gone = {number}
-    while failing := _replayed(event, frozenset(gone), judge)[1]:
+    while failing := _replay_without(event, frozenset(gone), judge)[1]:
         gone.update(failing)
     others = choices(one for one in open_ if one != number)
     fields = (
@@ -90,13 +90,13 @@ def outcome_of(act: Fact, before: Event, after: Event) -> Any:
         case acts.Lot():
             return after.lots[-1]
         case acts.LateEntry(player=player):
-            seats = [match for match in after.in_order() if Seat(player) in match.feeds]
+            seats = [match for match in after.in_order() if DrawSeat(player) in match.feeds]
             return after.order.index(player), tuple((match.id, match.feeds) for match in seats)
         case acts.AssignTable(match=None):
             return tuple(
-                (name, match.table)
+                (name, match.tables)
                 for name, match in after.matches.items()
-                if before.matches[name].table != match.table
+                if before.matches[name].tables != match.tables
             )
         case acts.Batch():
             return tuple(_changed_feeds(before, after))
@@ -133,13 +133,15 @@ def undo_line(event: Event, act: acts.Undo, judge: Judge) -> Answered:
         one = event.log[number - 1].act
         if isinstance(one, acts.Draw) and event.commit is not None:
             return no("draw_was_committed")
-    after, failing = _replayed(event, frozenset(numbers), judge)
+    after, failing = _replay_without(event, frozenset(numbers), judge)
     if not act.reason:
         shown = replace(consequences(event, after), acts=failing)
-        return replace(done(replace(event, consequences=shown), "undo-shown", number=act.act), preview=True)
+        return replace(
+            answer_done(replace(event, consequences=shown), "undo-shown", number=act.act), preview=True
+        )
     if failing:
         return no("later_acts_rest_on_it", numbers=", ".join(map(str, failing)))
-    listed = Amendment("undo", None, list(numbers), None, (), event.now, act.reason)
+    listed = EventAmendment("undo", None, list(numbers), None, (), event.now, act.reason)
     kept = replace(
         after,
         past=event.past,
@@ -147,10 +149,10 @@ def undo_line(event: Event, act: acts.Undo, judge: Judge) -> Answered:
         log=event.log,
         amendments=(*after.amendments, listed),
     )
-    return done(with_abuse_owed(kept, event), "act-taken-back", number=act.act)
+    return answer_done(with_abuse_owed(kept, event), "act-taken-back", number=act.act)
 
 
-def _replayed(event: Event, removed: frozenset[int], judge: Judge) -> tuple[Event, tuple[int, ...]]:
+def _replay_without(event: Event, removed: frozenset[int], judge: Judge) -> tuple[Event, tuple[int, ...]]:
     """Return what the acts without some make of the event, at their times, and the numbers of those that fail."""
     now: Event = event.opening
     taken, failing = taken_back(event.log, removed), []

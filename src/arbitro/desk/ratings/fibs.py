@@ -9,27 +9,27 @@ SETTLED = 400
 """Points of experience from which a rating no longer moves faster."""
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """The rating of a player and his experience: the lengths of all his matches, added up."""
+class FibsRating(msgspec.Struct, frozen=True):
+    """The rating of a player and their experience: the lengths of all their matches, added up."""
 
     rating: float = START
     experience: int = 0
 
 
-def expected(player: float, opponent: float, length: int) -> float:
+def win_probability(player: float, opponent: float, length: int) -> float:
     """Return how likely a player is to win a match of a length."""
     return float(1 / (1 + 10 ** ((opponent - player) * sqrt(length) / 2000)))
 
 
-def after_match(winner: Rated, loser: Rated, length: int) -> tuple[Rated, Rated]:
-    """Return both ratings after a match; each moves by his own experience before it."""
-    stake = 4 * sqrt(length) * (1 - expected(winner.rating, loser.rating, length))
+def after_match(winner: FibsRating, loser: FibsRating, length: int) -> tuple[FibsRating, FibsRating]:
+    """Return both ratings after a match; each moves by its player's own experience before it."""
+    stake = 4 * sqrt(length) * (1 - win_probability(winner.rating, loser.rating, length))
     return (
-        Rated(winner.rating + _pace(winner) * stake, winner.experience + length),
-        Rated(loser.rating - _pace(loser) * stake, loser.experience + length),
+        FibsRating(winner.rating + _pace(winner) * stake, winner.experience + length),
+        FibsRating(loser.rating - _pace(loser) * stake, loser.experience + length),
     )
 
 
-def _pace(player: Rated) -> float:
+def _pace(player: FibsRating) -> float:
     """Return how much faster than a settled rating this one moves: five times at first."""
     return max(1.0, 5 - player.experience * 4 / SETTLED)

@@ -13,8 +13,8 @@ TAU = 0.5
 PRECISION = 1e-6
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """The rating of a player, how sure it is, and how steady his results are."""
+class GlickoRating(msgspec.Struct, frozen=True):
+    """The rating of a player, how sure it is, and how steady their results are."""
 
     rating: float = START
     deviation: float = 350.0
@@ -22,25 +22,25 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Met(msgspec.Struct, frozen=True):
-    """An opponent as he was rated when the period began, 1 where they were beaten, a half for a draw, else 0."""
+    """An opponent as they were rated when the period began, 1 where they were beaten, a half for a draw, else 0."""
 
-    opponent: Rated
+    opponent: GlickoRating
     score: float
 
 
-def after_period(player: Rated, met: Sequence[Met]) -> Rated:
+def after_period(player: GlickoRating, met: Sequence[Met]) -> GlickoRating:
     """Return a player's rating after a period; one who has not played is only less sure."""
     phi = player.deviation / SCALE
     if not met:
-        return Rated(
+        return GlickoRating(
             player.rating, SCALE * sqrt(phi * phi + player.volatility * player.volatility), player.volatility
         )
-    variance = 1 / fsum(_weight(one) ** 2 * (e := _expected(player, one)) * (1 - e) for one in met)
-    gain = fsum(_weight(one) * (one.score - _expected(player, one)) for one in met)
+    variance = 1 / fsum(_weight(one) ** 2 * (e := _expected_score(player, one)) * (1 - e) for one in met)
+    gain = fsum(_weight(one) * (one.score - _expected_score(player, one)) for one in met)
     volatility = _volatility(phi, player.volatility, variance, variance * gain)
     star = phi * phi + volatility * volatility
     spread = 1 / sqrt(1 / star + 1 / variance)
-    return Rated(player.rating + SCALE * spread * spread * gain, SCALE * spread, volatility)
+    return GlickoRating(player.rating + SCALE * spread * spread * gain, SCALE * spread, volatility)
 
 
 def _weight(met: Met) -> float:
@@ -49,7 +49,7 @@ def _weight(met: Met) -> float:
     return 1 / sqrt(1 + 3 * phi * phi / (pi * pi))
 
 
-def _expected(player: Rated, met: Met) -> float:
+def _expected_score(player: GlickoRating, met: Met) -> float:
     return 1 / (1 + exp(-_weight(met) * (player.rating - met.opponent.rating) / SCALE))
 
 
@@ -61,17 +61,17 @@ def _volatility(phi: float, sigma: float, variance: float, delta: float) -> floa
         whole = phi * phi + variance + exp(x)
         return exp(x) * (delta * delta - whole) / (2 * whole * whole) - (x - a) / (TAU * TAU)
 
-    return exp(_root(slope, a, _lower(slope, a, delta * delta - phi * phi - variance)) / 2)
-
-
-def _lower(slope: Callable[[float], float], a: float, excess: float) -> float:
-    """Return the other end of the interval in which the root lies."""
+    # The other end of the interval in which the root lies.
+    excess = delta * delta - phi * phi - variance
     if excess > 0:
-        return log(excess)
-    steps = 1
-    while slope(a - steps * TAU) < 0:
-        steps += 1
-    return a - steps * TAU
+        lower = log(excess)
+    else:
+        steps = 1
+        while slope(a - steps * TAU) < 0:
+            steps += 1
+        lower = a - steps * TAU
+
+    return exp(_root(slope, a, lower) / 2)
 
 
 def _root(slope: Callable[[float], float], a: float, b: float) -> float:

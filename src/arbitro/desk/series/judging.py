@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from arbitro.desk.acts import Amend, Deduct, Tick, Undo
 from arbitro.desk.answer import no
-from arbitro.desk.event import Amendment, Consequences, Logged
+from arbitro.desk.event import Consequences, EventAmendment, Logged
 from arbitro.desk.law.undoing import taken_back
 from arbitro.desk.numbers import exact
 from arbitro.desk.series.standing import table_of
 from arbitro.desk.series.state import AddEvent, EventSeries, SeriesEvent
-from arbitro.desk.series.terms import AMENDED, wanted
+from arbitro.desk.series.terms import AMENDED, wanted_value
 from arbitro.kernel import Fact, Message, Refused, Verdict
 
 Ruled: TypeAlias = EventSeries | Refused
@@ -23,7 +23,7 @@ def judge(series: EventSeries, act: Fact) -> Verdict[EventSeries]:
     """Return the verdict on an act: refused with the series untouched, or the series after it."""
     if isinstance(act, Tick):
         passed = replace(series, now=series.now + act.seconds)
-        return Verdict(_logged(passed, series, Logged(act, "tick")))
+        return Verdict(_log_act(passed, series, Logged(act, "tick")))
     clean = replace(series, amendment=None, consequences=None)
     if isinstance(act, Undo) and act.act is None:
         return _undone(series, act)
@@ -31,13 +31,13 @@ def judge(series: EventSeries, act: Fact) -> Verdict[EventSeries]:
     if isinstance(after, Refused):
         return Verdict(series, refused=after)
     if after.amendment is not None or after.consequences is not None:
-        return Verdict(_logged(after, series, Logged(act, "preview")))
+        return Verdict(_log_act(after, series, Logged(act, "preview")))
     takes = (act.act, *act.also) if isinstance(act, Undo) and act.act is not None else ()
     past = (*series.past, (len(series.log) + 1, clean.bare()))
-    return Verdict(_logged(replace(after, past=past), series, Logged(act, "done", takes)))
+    return Verdict(_log_act(replace(after, past=past), series, Logged(act, "done", takes)))
 
 
-def _logged(after: EventSeries, before: EventSeries, entry: Logged) -> EventSeries:
+def _log_act(after: EventSeries, before: EventSeries, entry: Logged) -> EventSeries:
     return replace(after, log=(*before.log, entry), opening=before.opening)
 
 
@@ -47,7 +47,7 @@ def _undone(series: EventSeries, act: Undo) -> Verdict[EventSeries]:
         return Verdict(series, refused=no("nothing_to_undo"))
     number, before = series.past[-1]
     back = replace(before, now=series.now, past=series.past[:-1])
-    return Verdict(_logged(back, series, Logged(act, "undo", (number,))))
+    return Verdict(_log_act(back, series, Logged(act, "undo", (number,))))
 
 
 def with_event(series: EventSeries, act: AddEvent) -> Ruled:
@@ -80,9 +80,22 @@ def _amend(series: EventSeries, act: Amend) -> Ruled:
     """Change a term, or the name under which somebody stands; without a reason it is only shown."""
     if act.what not in AMENDED:
         return no("not_amended", what=act.what)
-    to = wanted(act)
+    to = wanted_value(act)
     if act.what == "name":
-        return _rename(series, act, to)
+        # Give somebody another name; two spellings of one become one, if they were never in the same event.
+        old = act.player
+        if old is None or old not in series.people():
+            return no("nobody_of_that_name")
+        if old == to:
+            return no("nothing_changes")
+        if any(old in event.names and to in event.names for event in series.events):
+            return no("they_were_in_one_event", player=old, other=to)
+        off = {name: points for name, points in series.deductions.items() if name != old}
+        if old in series.deductions:
+            off[to] = (*off.get(to, ()), *series.deductions[old])
+        events = tuple(_with_name(event, old, to) for event in series.events)
+        after = replace(series, events=events, deductions=off)
+        return _announce_change(series, after, EventAmendment("name", old, old, to, (), None, act.reason))
     was = getattr(series.terms, act.what)
     if to == was:
         return no("nothing_changes")
@@ -92,24 +105,9 @@ def _amend(series: EventSeries, act: Amend) -> Ruled:
     before, then = ({row.name: row.place for row in table_of(one)} for one in (series, after))
     affects = tuple(name for name in then if then[name] != before[name])
     left, right = msgspec.to_builtins((was, to))
-    return _announced(series, after, Amendment(act.what, None, left, right, affects, None, act.reason))
-
-
-def _rename(series: EventSeries, act: Amend, to: str) -> Ruled:
-    """Give somebody another name; two spellings of one become one, if they were never in the same event."""
-    old = act.player
-    if old is None or old not in series.people():
-        return no("nobody_of_that_name")
-    if old == to:
-        return no("nothing_changes")
-    if any(old in event.names and to in event.names for event in series.events):
-        return no("they_were_in_one_event", player=old, other=to)
-    off = {name: points for name, points in series.deductions.items() if name != old}
-    if old in series.deductions:
-        off[to] = (*off.get(to, ()), *series.deductions[old])
-    events = tuple(_with_name(event, old, to) for event in series.events)
-    after = replace(series, events=events, deductions=off)
-    return _announced(series, after, Amendment("name", old, old, to, (), None, act.reason))
+    return _announce_change(
+        series, after, EventAmendment(act.what, None, left, right, affects, None, act.reason)
+    )
 
 
 def _with_name(event: SeriesEvent, old: str, new: str) -> SeriesEvent:
@@ -120,7 +118,7 @@ def _with_name(event: SeriesEvent, old: str, new: str) -> SeriesEvent:
     return replace(event, ranking=ranking, score=score)
 
 
-def _announced(series: EventSeries, after: EventSeries, what: Amendment) -> EventSeries:
+def _announce_change(series: EventSeries, after: EventSeries, what: EventAmendment) -> EventSeries:
     if not what.reason:
         return replace(series, amendment=what)
     return replace(after, amendments=(*series.amendments, replace(what, at=series.now)))
@@ -147,7 +145,7 @@ def _undo_line(series: EventSeries, act: Undo) -> Ruled:
         return replace(series, consequences=Consequences(acts=tuple(failing)))
     if failing:
         return no("later_acts_rest_on_it", numbers=", ".join(map(str, failing)))
-    listed = Amendment("undo", None, list(numbers), None, (), series.now, act.reason)
+    listed = EventAmendment("undo", None, list(numbers), None, (), series.now, act.reason)
     return replace(now.bare(), amendments=(*now.amendments, listed))
 
 
@@ -159,7 +157,7 @@ LAW: dict[type[Fact], Callable[[EventSeries, Any], Ruled]] = {
 }
 
 
-def said(act: Fact, verdict: Verdict[EventSeries]) -> Message | None:
+def announcement(act: Fact, verdict: Verdict[EventSeries]) -> Message | None:
     """Return what is said of an act that was carried out."""
     if verdict.refused:
         return None

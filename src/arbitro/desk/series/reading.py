@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts, members
-from arbitro.desk.days import dated
+from arbitro.desk.days import parse_day
 from arbitro.desk.reading import seconds
 from arbitro.desk.series.judging import with_event
 from arbitro.desk.series.state import AddEvent, EventSeries, SeriesTerms
-from arbitro.desk.series.terms import AMENDED, ANNOUNCED, by_place, check_term, wanted
-from arbitro.kernel import Event as Written
+from arbitro.desk.series.terms import AMENDED, ANNOUNCED, by_place, check_term, wanted_value
+from arbitro.kernel import CaseEvent as Written
 from arbitro.kernel import Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, not_one_of, one_of, whole
 
@@ -39,7 +39,7 @@ def read_series(given: Mapping[str, object], edition: str) -> EventSeries:
     said: dict[str, Any] = {name: given[name] for name in TERMS if given.get(name) is not None}
     if "award" in said:
         said["award"] = by_place(said["award"])
-    terms = _converted(said, SeriesTerms, "given")
+    terms = _convert(said, SeriesTerms, "given")
     for key in said:
         check_term(key, getattr(terms, key), f"given.{key}")
     series = EventSeries(terms, now=whole(given.get("now", 0), "given.now"))
@@ -47,7 +47,7 @@ def read_series(given: Mapping[str, object], edition: str) -> EventSeries:
     if not isinstance(events, list):
         raise Malformed("given.events", "not-a-list")
     for number, item in enumerate(events):
-        added = with_event(series, _added(item, f"given.events[{number}]"))
+        added = with_event(series, _read_addition(item, f"given.events[{number}]"))
         if isinstance(added, Refused):
             raise Malformed(f"given.events[{number}]", "desk-not-possible")
         series = added
@@ -61,7 +61,7 @@ def read_act(written: Written, key: str) -> Fact:
     if name == "tick":
         return acts.Tick(seconds(written.value, key))
     if name == "add_event":
-        return _added(written.value, key)
+        return _read_addition(written.value, key)
     kind = ACTS[name]
     fields = msgspec.structs.fields(kind)
     value = {} if written.value is True and name == "undo" else written.value
@@ -71,50 +71,45 @@ def read_act(written: Written, key: str) -> Fact:
         [field.encode_name for field in fields],
         [field.encode_name for field in fields if field.required],
     )
-    act: Fact = _converted(said, kind, key)
+    act: Fact = _convert(said, kind, key)
     if isinstance(act, acts.Deduct) and not isfinite(act.points):
         raise Malformed(f"{key}.points", "desk-wrong-value")
     if isinstance(act, acts.Amend):
-        _check_amendment(act, key)
+        # Raise Malformed where an amendment is of nothing that can be amended, or gives it what it cannot be.
+        one_of(act.what, f"{key}.what", (*AMENDED, *ANNOUNCED))
+        if act.what not in ANNOUNCED:
+            if act.to is msgspec.UNSET:
+                raise Malformed(f"{key}.to", "missing")
+            if act.what == "name" and act.player is None:
+                raise Malformed(f"{key}.player", "missing")
+            try:
+                to = wanted_value(act)
+            except msgspec.ValidationError as error:
+                raise Malformed(f"{key}.to", "desk-wrong-value") from error
+            if act.what == "name":
+                members.legible((to,), f"{key}.to")
+            else:
+                check_term(act.what, to, f"{key}.to")
     return act
 
 
-def _check_amendment(act: acts.Amend, key: str) -> None:
-    """Raise Malformed where an amendment is of nothing that can be amended, or gives it what it cannot be."""
-    one_of(act.what, f"{key}.what", (*AMENDED, *ANNOUNCED))
-    if act.what in ANNOUNCED:
-        return
-    if act.to is msgspec.UNSET:
-        raise Malformed(f"{key}.to", "missing")
-    if act.what == "name" and act.player is None:
-        raise Malformed(f"{key}.player", "missing")
-    try:
-        to = wanted(act)
-    except msgspec.ValidationError as error:
-        raise Malformed(f"{key}.to", "desk-wrong-value") from error
-    if act.what == "name":
-        members.legible((to,), f"{key}.to")
-    else:
-        check_term(act.what, to, f"{key}.to")
-
-
-def _added(value: object, key: str) -> AddEvent:
+def _read_addition(value: object, key: str) -> AddEvent:
     """Return an event of a series as written."""
     said = mapping(value, key, AddEvent.__struct_fields__, ("name", "ranking"))
-    event: AddEvent = _converted({name: one for name, one in said.items() if one is not None}, AddEvent, key)
+    event: AddEvent = _convert({name: one for name, one in said.items() if one is not None}, AddEvent, key)
     members.legible((event.name,), f"{key}.name")
     for place, level in enumerate(event.ranking):
         if not level:
             raise Malformed(f"{key}.ranking[{place}]", "desk-wrong-value")
         members.legible((level,) if isinstance(level, str) else level, f"{key}.ranking[{place}]")
     if event.date is not None:
-        dated(event.date, f"{key}.date")
+        parse_day(event.date, f"{key}.date")
     if not (event.weight >= 0 and isfinite(event.weight) and all(map(isfinite, event.score.values()))):
         raise Malformed(f"{key}.weight", "desk-wrong-value")
     return event
 
 
-def _converted(value: object, kind: Any, key: str) -> Any:
+def _convert(value: object, kind: Any, key: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:

@@ -7,7 +7,8 @@ from arbitro.desk.series.judging import judge
 from arbitro.desk.series.reading import read_series
 from arbitro.desk.series.state import EventSeries, SeriesAct
 from arbitro.kernel import Fact, Malformed, Verdict
-from arbitro.kernel.journal import BadJournal, Fault, Journal, Opened, Recorded, sealed
+from arbitro.kernel.journal import BadJournal, Fault, Journal, Opened, Recorded, encode, seal_facts
+from arbitro.kernel.pseudonyms import reveal_json
 
 _decode = msgspec.json.Decoder(SeriesAct).decode
 
@@ -23,21 +24,22 @@ class SeriesRecord(msgspec.Struct, frozen=True):
         verdict = judge(self.series, act)
         if verdict.refused:
             return self, verdict
-        journal = self.journal.append(Recorded(sealed([act])), author=author, at=1000 * verdict.state.now)
+        journal = self.journal.append(Recorded(seal_facts([act])), author=author, at=1000 * verdict.state.now)
         return SeriesRecord(journal, verdict.state), verdict
 
 
-def opened(given: dict[str, object], edition: str, author: str = DESK) -> SeriesRecord:
+def open_series(given: dict[str, object], edition: str, author: str = DESK) -> SeriesRecord:
     """Begin the journal of a series, or raise Malformed."""
     series = read_series(given, edition)
     return SeriesRecord(Journal.open(Opened(edition, given), author=author, at=1000 * series.now), series)
 
 
-def loaded(lines: bytes, head: str | None = None) -> SeriesRecord:
+def load_series(lines: bytes, head: str | None = None) -> SeriesRecord:
     """Read the journal of a series and follow it to its end, or raise BadJournal with the first bad entry."""
     journal = Journal.load(lines, head)
     try:
-        series = read_series(journal.opened.terms, journal.opened.edition)
+        terms = msgspec.json.decode(reveal_json(encode(journal.opened.terms)))
+        series = read_series(terms, journal.opened.edition)
     except Malformed as error:
         raise BadJournal(Fault(0, "bad-act")) from error
     for entry in journal.entries[1:]:
@@ -45,7 +47,7 @@ def loaded(lines: bytes, head: str | None = None) -> SeriesRecord:
             raise BadJournal(Fault(entry.number, "bad-act"))
         for fact in entry.act.facts:
             try:
-                verdict = judge(series, _decode(fact))
+                verdict = judge(series, _decode(reveal_json(fact)))
             except msgspec.DecodeError as error:
                 raise BadJournal(Fault(entry.number, "unreadable")) from error
             if verdict.refused:

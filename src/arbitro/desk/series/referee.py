@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Logged
-from arbitro.desk.series.judging import judge, said
+from arbitro.desk.series.judging import announcement, judge
 from arbitro.desk.series.reading import read_act, read_series
 from arbitro.desk.series.state import EventSeries
 from arbitro.desk.series.view import view
 from arbitro.kernel import Book, Fact, Message, Verdict
-from arbitro.kernel import Event as Written
+from arbitro.kernel import CaseEvent as Written
 
 
 class SeriesReferee(msgspec.Struct, frozen=True):
@@ -46,5 +46,5 @@ class SeriesReferee(msgspec.Struct, frozen=True):
 
     def says(self, before: EventSeries, fact: Fact, verdict: Verdict[EventSeries]) -> tuple[Message, ...]:
         """Return what the desk says of an act."""
-        message = said(fact, verdict)
+        message = announcement(fact, verdict)
         return () if message is None else (message,)

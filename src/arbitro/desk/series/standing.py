@@ -40,7 +40,7 @@ class Brought(msgspec.Struct, frozen=True):
 def table_of(series: EventSeries) -> list[SeriesRow]:
     """Return the table in its order; who has been in too few events stands last, without a place."""
     awards = awards_of(series)
-    brought = [_brought(series, name, awards[name]) for name in sorted(awards)]
+    brought = [_counted_results(series, name, awards[name]) for name in sorted(awards)]
     minimum = series.terms.minimum
     ranked = [one for one in brought if one.events >= minimum]
     # The names are in order already, and the sort keeps the order of those who are level.
@@ -97,7 +97,7 @@ def hundredths(value: Fraction) -> Fraction:
     return Fraction(floor(value * 100 + Fraction(1, 2)), 100)
 
 
-def _brought(series: EventSeries, name: str, awards: dict[str, Fraction]) -> Brought:
+def _counted_results(series: EventSeries, name: str, awards: dict[str, Fraction]) -> Brought:
     """Return what counts of somebody, and what they are compared by."""
     best = len(awards) if series.terms.best is None else series.terms.best
     ranked = sorted(awards, key=lambda event: -awards[event])

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.acts import Amend, Deduct, Tick, Undo
-from arbitro.desk.event import Amendment, Consequences, Logged
+from arbitro.desk.event import Consequences, EventAmendment, Logged
 from arbitro.desk.numbers import Number
 from arbitro.kernel import Fact
 
@@ -69,9 +69,9 @@ class EventSeries(msgspec.Struct, frozen=True):
     now: int = 0
     deductions: dict[str, tuple[Number, ...]] = {}
     consequences: Consequences | None = None
-    amendment: Amendment | None = None
+    amendment: EventAmendment | None = None
     """What was only shown by the last act."""
-    amendments: tuple[Amendment, ...] = ()
+    amendments: tuple[EventAmendment, ...] = ()
     past: tuple[tuple[int, Any], ...] = ()
     """The numbers of the acts that can be taken back, each with the series before it."""
     log: tuple[Logged, ...] = ()

@@ -24,7 +24,7 @@ ANNOUNCED = tuple(key for key in SeriesTerms.__struct_fields__ if key not in AME
 """What stands as it was announced."""
 
 
-def wanted(act: Amend) -> Any:
+def wanted_value(act: Amend) -> Any:
     """Return what something is to be, as it is kept; raises msgspec.ValidationError."""
     return msgspec.convert(by_place(act.to) if act.what == "award" else act.to, AMENDED[act.what])
 

@@ -44,7 +44,7 @@ def _row_view(row: SeriesRow) -> dict[str, object]:
     }
 
 
-def told(series: EventSeries) -> Iterator[Message]:
+def table_lines(series: EventSeries) -> Iterator[Message]:
     """Yield the table line by line, each with what put somebody below the one above."""
     yield Message("desk-told-series", {"events": len(series.events)})
     above = ""

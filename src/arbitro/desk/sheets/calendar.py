@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import Match
+from arbitro.desk.match import EventMatch
 from arbitro.desk.slots import schedule_view
 
 LONGEST = 75
@@ -15,7 +15,7 @@ LONGEST = 75
 
 def as_calendar(event: Event, title: str, name: str, made: datetime, player: str | None = None) -> bytes:
     """Return the planned matches with their hours, else the days of a league, else the days of the event."""
-    body = list(_planned(event, name, player)) or list(_fixtures(event, name, player))
+    body = list(_match_entries(event, name, player)) or list(_fixtures(event, name, player))
     if not body and event.setup.start is not None:
         body = [_days(event, title, name)]
     stamp = f"DTSTAMP:{made.astimezone(UTC):%Y%m%dT%H%M%SZ}"
@@ -23,10 +23,10 @@ def as_calendar(event: Event, title: str, name: str, made: datetime, player: str
     for one in body:
         place = [f"LOCATION:{_text(event.setup.place)}"] if event.setup.place else []
         lines += ["BEGIN:VEVENT", stamp, *one, *place, "END:VEVENT"]
-    return "".join(f"{part}\r\n" for line in (*lines, "END:VCALENDAR") for part in _folded(line)).encode()
+    return "".join(f"{part}\r\n" for line in (*lines, "END:VCALENDAR") for part in _fold_line(line)).encode()
 
 
-def _planned(event: Event, name: str, player: str | None) -> Iterator[list[str]]:
+def _match_entries(event: Event, name: str, player: str | None) -> Iterator[list[str]]:
     schedule = schedule_view(event)["schedule"]
     assert isinstance(schedule, dict)
     for match, slot in schedule.items():
@@ -48,7 +48,7 @@ def _days(event: Event, title: str, name: str) -> list[str]:
     return [_uid(name, "event"), *_whole(first, last), f"SUMMARY:{_text(title)}"]
 
 
-def _plays(event: Event, match: Match, player: str | None) -> bool:
+def _plays(event: Event, match: EventMatch, player: str | None) -> bool:
     return player is None or player in event.people(match.names)
 
 
@@ -56,7 +56,7 @@ def _uid(name: str, match: str) -> str:
     return f"UID:{name}-{match}@arbitro"
 
 
-def _summary(event: Event, match: Match, table: str = "") -> str:
+def _summary(event: Event, match: EventMatch, table: str = "") -> str:
     sides = " – ".join(side or "…" for side in match.sides)
     return f"SUMMARY:{_text(' '.join(filter(None, [f'{match.id}: {sides}', table])))}"
 
@@ -84,7 +84,7 @@ def _text(value: str) -> str:
     return value.replace("\n", "\\n")
 
 
-def _folded(line: str) -> Iterator[str]:
+def _fold_line(line: str) -> Iterator[str]:
     """Yield a line in parts of at most 75 octets, each after the first begun by a space."""
     part = ""
     for sign in line:

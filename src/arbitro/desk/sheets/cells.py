@@ -12,18 +12,18 @@ BETWEEN = " / "
 """What stands between the members of a pair or a team in one cell."""
 
 
-def guarded(cell: Cell) -> Cell:
+def guard_cell(cell: Cell) -> Cell:
     """Return a cell that is shown and never computed: a text that looks like a formula gets an apostrophe."""
-    if isinstance(cell, str) and computed(cell):
+    if isinstance(cell, str) and may_compute(cell):
         return GUARD + cell
     return cell
 
 
-def computed(text: str) -> bool:
+def may_compute(text: str) -> bool:
     """Tell whether a spreadsheet might compute a text, spaces and apostrophes before it left out."""
     return text.startswith(FORMULA) or text.lstrip(" '").startswith(FORMULA)
 
 
-def unguarded(text: str) -> str:
+def unguard_text(text: str) -> str:
     """Return a text as it was before it was guarded."""
-    return text[1:] if text.startswith(GUARD) and guarded(text[1:]) == text else text
+    return text[1:] if text.startswith(GUARD) and guard_cell(text[1:]) == text else text

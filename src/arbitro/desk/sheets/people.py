@@ -1,14 +1,14 @@
 """Entries as they come in on a sheet: every bad cell is named, every name that stands twice is asked about."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 
 from arbitro.desk.match import BYE, DRAW
 from arbitro.desk.reading import PEOPLE
-from arbitro.desk.sheets.cells import BETWEEN, computed, unguarded
+from arbitro.desk.sheets.cells import BETWEEN, may_compute, unguard_text
 from arbitro.desk.sheets.numbers import decimal_of, number_in
 from arbitro.desk.sheets.rows import LONGEST, Row, rows_of, too_wide
 from arbitro.kernel import Malformed, Message
@@ -27,7 +27,7 @@ STATES = ("approved", "entered")
 Value: TypeAlias = str | int | float | list[str] | dict[str, str]
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonRow(msgspec.Struct, frozen=True):
     """An entry and the row on which it stands."""
 
     row: int
@@ -42,14 +42,14 @@ class Person(msgspec.Struct, frozen=True):
 class Twin(msgspec.Struct, frozen=True):
     """A name that stands on two rows, capitals, spaces and invisible signs left out of account."""
 
-    first: Person
-    again: Person
+    first: PersonRow
+    again: PersonRow
 
 
 class People(msgspec.Struct, frozen=True):
     """What a sheet of entries says: the entries, what cannot be understood, and who may stand there twice."""
 
-    found: tuple[Person, ...]
+    found: tuple[PersonRow, ...]
     faults: tuple[Message, ...]
     twins: tuple[Twin, ...]
     aside: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ def headings() -> dict[str, str]:
     parts = {
         heading.strip().casefold(): part
         for language in LANGUAGES
-        for part in PARTS
+        for part in (*PARTS, "rating")
         for heading in say(language, f"desk-headings-{part}").split(",")
     }
     return single | parts
@@ -85,7 +85,11 @@ def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> Pe
     """
     columns, aside = _columns(rows[0] if rows else (), headings or {})
     lines = {number: _cells(number, row, columns) for number, row in enumerate(rows[1:], start=2) if any(row)}
-    if _numbers_of_licences(cells.get("licence", "") for cells in lines.values()):
+    written = [text for text in (cells.get("licence", "") for cells in lines.values()) if text]
+    numbers_of_licences = bool(written) and not any(
+        re.fullmatch(NUMBERS["licence"], text, re.ASCII) for text in written
+    )
+    if numbers_of_licences:
         lines = {
             number: {name: text for name, text in cells.items() if name != "licence"}
             for number, cells in lines.items()
@@ -93,12 +97,12 @@ def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> Pe
         aside = (*aside, _short(rows[0][columns["licence"]]))
     decimal = decimal_of(cells.get("rating", "") for cells in lines.values())
     faults: list[Message] = []
-    found: list[Person] = []
+    found: list[PersonRow] = []
     for number, cells in lines.items():
         wrong = list(_faults(number, cells, decimal))
         faults += wrong
         if not wrong:
-            found.append(Person(number, dict(_values(cells, decimal))))
+            found.append(PersonRow(number, dict(_values(cells, decimal))))
     return People(tuple(found), tuple(faults), tuple(_twins(found)), aside)
 
 
@@ -131,14 +135,8 @@ def _cells(number: int, row: Row, columns: Mapping[str, int]) -> dict[str, str]:
         raise too_wide(number)
     if "surname" not in columns:
         return cells
-    parts = [text for part in ("first-name", "surname") if (text := unguarded(cells.pop(part, "")))]
+    parts = [text for part in ("first-name", "surname") if (text := unguard_text(cells.pop(part, "")))]
     return {"name": cells.pop("name", "") or " ".join(parts), **cells}
-
-
-def _numbers_of_licences(column: Iterable[str]) -> bool:
-    """Tell whether a column has the numbers of licences, which an entry does not keep, and not their last days."""
-    written = [text for text in column if text]
-    return bool(written) and not any(re.fullmatch(NUMBERS["licence"], text, re.ASCII) for text in written)
 
 
 def _faults(row: int, cells: Mapping[str, str], decimal: str | None) -> Iterator[Message]:
@@ -155,20 +153,16 @@ def _fault(column: str, text: str, decimal: str | None) -> str | None:
         return None if not text or re.fullmatch(NUMBERS[column], text, re.ASCII) else "number"
     if column in ("rating", "handicap"):
         return None if not text or number_in(text, decimal) is not None else "number"
-    if computed(text) and unguarded(text) == text:
+    if may_compute(text) and unguard_text(text) == text:
         return "formula"
     if column in ("name", "members"):
-        return _name_fault(column, text)
+        if column == "name" and look_of(text) in ("", BYE, DRAW):
+            return "nameless"
+        names = [unguard_text(text)] if column == "name" else _members(text)
+        return None if all(map(can_be_shown, names)) else "name"
     if not text.translate(JOINERS).isprintable():
         return "unprintable"
     return "state" if column == "state" and text and text not in STATES else None
-
-
-def _name_fault(column: str, text: str) -> str | None:
-    if column == "name" and look_of(text) in ("", BYE, DRAW):
-        return "nameless"
-    names = [unguarded(text)] if column == "name" else _members(text)
-    return None if all(map(can_be_shown, names)) else "name"
 
 
 def _values(cells: Mapping[str, str], decimal: str | None) -> Iterator[tuple[str, Value]]:
@@ -182,15 +176,15 @@ def _values(cells: Mapping[str, str], decimal: str | None) -> Iterator[tuple[str
         elif text and column == "members":
             yield column, _members(text)
         elif text:
-            yield column, unguarded(text)
+            yield column, unguard_text(text)
 
 
 def _members(text: str) -> list[str]:
-    return [name.strip() for name in unguarded(text).split(BETWEEN.strip()) if name.strip()]
+    return [name.strip() for name in unguard_text(text).split(BETWEEN.strip()) if name.strip()]
 
 
-def _twins(found: Sequence[Person]) -> Iterator[Twin]:
-    first: dict[str, Person] = {}
+def _twins(found: Sequence[PersonRow]) -> Iterator[Twin]:
+    first: dict[str, PersonRow] = {}
     for person in found:
         if (before := first.setdefault(look_of(person.name), person)) is not person:
             yield Twin(before, person)

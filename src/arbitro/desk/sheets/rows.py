@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TypeAlias
 from xml.etree.ElementTree import ParseError
 
+from arbitro.extras import require
 from arbitro.kernel import Malformed
 
 MOST_ROWS = 8193
@@ -31,7 +32,7 @@ Row: TypeAlias = tuple[str, ...]
 
 def rows_of(data: bytes) -> list[Row]:
     """Return the rows of a CSV file or of the first sheet of a workbook, or raise Malformed."""
-    rows = list(_bounded(_workbook(data) if data.startswith(b"PK") else _lines(data)))
+    rows = list(_bound_rows(_workbook(data) if data.startswith(b"PK") else _lines(data)))
     while rows and not any(rows[-1]):
         rows.pop()
     return rows
@@ -42,7 +43,7 @@ def too_wide(row: int) -> Malformed:
     return Malformed("entries", "desk-sheet-wide", row=str(row), most=str(LONGEST))
 
 
-def _bounded(rows: Iterable[Row]) -> Iterator[Row]:
+def _bound_rows(rows: Iterable[Row]) -> Iterator[Row]:
     for number, row in enumerate(rows, start=1):
         if number > MOST_ROWS:
             raise Malformed("entries", "desk-sheet-rows", most=str(MOST_ROWS - 1))
@@ -76,7 +77,9 @@ def _text(data: bytes) -> str:
 def _workbook(data: bytes) -> Iterator[Row]:
     """Yield the rows of the first sheet; a formula is given as its text, never as what it computes."""
     try:
-        if _unpacked(data) <= MOST_UNPACKED:
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            unpacked_size = sum(part.file_size for part in packed.infolist())
+        if unpacked_size <= MOST_UNPACKED:
             yield from _cells(data)
             return
     except BROKEN as error:
@@ -84,20 +87,16 @@ def _workbook(data: bytes) -> Iterator[Row]:
     raise Malformed("entries", "desk-sheet-unpacked", most=str(MOST_UNPACKED // 1024**2))
 
 
-def _unpacked(data: bytes) -> int:
-    with zipfile.ZipFile(io.BytesIO(data)) as packed:
-        return sum(part.file_size for part in packed.infolist())
-
-
 def _cells(data: bytes) -> Iterator[Row]:
+    require("openpyxl", "sheets")
     from openpyxl import load_workbook  # it takes 0.15 s to load, and most sheets are CSV
 
     book = load_workbook(io.BytesIO(data), read_only=True, keep_links=False)
     for row in book.worksheets[0].iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True):
-        yield tuple(map(_written, row))
+        yield tuple(map(_cell_text, row))
 
 
-def _written(cell: object) -> str:
+def _cell_text(cell: object) -> str:
     """Return what stands in a cell of a workbook; a number with so many decimals that none are taken for thousands."""
     if isinstance(cell, float):
         return str(int(cell)) if cell.is_integer() else f"{cell:.6f}"

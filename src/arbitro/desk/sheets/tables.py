@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from arbitro.desk import standing
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, DRAW, PLAYED, Match
+from arbitro.desk.match import BYE, DRAW, PLAYED, EventMatch
 from arbitro.desk.numbers import Exact, plain
+from arbitro.desk.placed import EventStanding
 from arbitro.desk.places import placing_of
 from arbitro.desk.prizes import prizes_of
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, Cell
-from arbitro.desk.standing import Standing
 
 BY_POINTS = ("points", "draws", "losses", "deducted")
 """What is counted in an event by points alone."""
@@ -26,7 +26,18 @@ def sheets(event: Event) -> dict[str, Sheet]:
     found = {"entries": _entries(event), "matches": _matches(event)}
     tables = {group: table for group, table in standing.of_event(event).items() if table}
     if tables:
-        found["standings"] = _standings(tables)
+        rows = [(group, one) for group, table in tables.items() for one in table]
+        fields = [
+            field
+            for field in EventStanding.__struct_fields__
+            if field not in ("named", *BY_POINTS) or (field in BY_POINTS and rows[0][1].points is not None)
+        ]
+        named = [one for one in rows[0][1].named if one not in fields and one != "for"]
+        cells: Sheet = [
+            [group, *(getattr(one, field) for field in fields), *(one.named[name] for name in named)]
+            for group, one in rows
+        ]
+        found["standings"] = [["group", *fields, *named], *cells]
     if places := placing_of(event):
         prizes, _ = prizes_of(event, standing.of_event(event))
         found["places"] = [["from", "to", "name", "prize"], *_places(places, prizes)]
@@ -48,10 +59,10 @@ def as_objects(sheet: Sheet) -> list[dict[str, Cell]]:
 
 
 def _entries(event: Event) -> Sheet:
-    return [list(PEOPLE), *([_known(entry, key) for key in PEOPLE] for entry in event.entries.values())]
+    return [list(PEOPLE), *([_entry_cell(entry, key) for key in PEOPLE] for entry in event.entries.values())]
 
 
-def _known(entry: Entry, key: str) -> Cell:
+def _entry_cell(entry: EventEntry, key: str) -> Cell:
     """Return what is known of an entry in a cell: of a licence its last day."""
     match key:
         case "members":
@@ -68,34 +79,19 @@ def _matches(event: Event) -> Sheet:
     return [heading, *(_match(match) for match in event.in_order())]
 
 
-def _match(match: Match) -> list[Cell]:
+def _match(match: EventMatch) -> list[Cell]:
     out, score = _out(match), match.score or {}
     points = [score.get(side) if out and side else None for side in match.sides]
     end = [match.winner, match.by] if out else [None, None]
     return [match.id, *match.sides, match.state, *end, *points, match.table]
 
 
-def _out(match: Match) -> bool:
+def _out(match: EventMatch) -> bool:
     """Tell whether the result of a match may be told."""
     return "withheld" not in (match.state, match.was)
 
 
-def _standings(tables: dict[str, tuple[Standing, ...]]) -> Sheet:
-    rows = [(group, one) for group, table in tables.items() for one in table]
-    fields = [
-        field
-        for field in Standing.__struct_fields__
-        if field not in ("named", *BY_POINTS) or (field in BY_POINTS and rows[0][1].points is not None)
-    ]
-    named = [one for one in rows[0][1].named if one not in fields and one != "for"]
-    cells: Sheet = [
-        [group, *(getattr(one, field) for field in fields), *(one.named[name] for name in named)]
-        for group, one in rows
-    ]
-    return [["group", *fields, *named], *cells]
-
-
-def _by_opponents(event: Event, table: Sequence[Standing]) -> Sheet:
+def _by_opponents(event: Event, table: Sequence[EventStanding]) -> Sheet:
     """Return a cross table: a row and a column for each player."""
     names = [one.name for one in table]
     cells: dict[tuple[str, str], list[str]] = {}
@@ -104,18 +100,18 @@ def _by_opponents(event: Event, table: Sequence[Standing]) -> Sheet:
             for name in match.names:
                 cells.setdefault((name, match.other(name)), []).append(_cell(match, name))
     rows: Sheet = [
-        [one.place, one.name, *(_joined(cells.get((one.name, name), [])) for name in names), one.wins]
+        [one.place, one.name, *(_join_results(cells.get((one.name, name), [])) for name in names), one.wins]
         for one in table
     ]
     return [["place", "name", *names, "wins"], *rows]
 
 
-def _joined(results: Sequence[str]) -> str:
+def _join_results(results: Sequence[str]) -> str:
     return " / ".join(result for result in results if result)
 
 
-def _cell(match: Match, name: str) -> str:
-    """Return how a player ended a match: the score from his side, else 1 or 0."""
+def _cell(match: EventMatch, name: str) -> str:
+    """Return how a player ended a match: the score from their side, else 1 or 0."""
     if match.winner is None or match.state != "done":
         return ""
     if match.score and match.by in PLAYED:
@@ -123,27 +119,30 @@ def _cell(match: Match, name: str) -> str:
     return "½" if match.winner == DRAW else "1" if match.winner == name else "0"
 
 
-def _by_rounds(event: Event, table: Sequence[Standing]) -> Sheet:
+def _by_rounds(event: Event, table: Sequence[EventStanding]) -> Sheet:
     """Return a Swiss cross table: the place of the opponent of each round, and 1 or 0."""
     places = {one.name: number for number, one in enumerate(table, start=1)}
     rounds = event.rounds()
     rows: Sheet = [
-        [number, one.name, *(_met(one.name, matches, places) for matches in rounds.values()), one.wins]
+        [
+            number,
+            one.name,
+            *(_meeting_result(one.name, matches, places) for matches in rounds.values()),
+            one.wins,
+        ]
         for number, one in enumerate(table, start=1)
     ]
     return [["number", "name", *rounds, "wins"], *rows]
 
 
-def _met(name: str, matches: Sequence[Match], places: dict[str, int]) -> str:
+def _meeting_result(name: str, matches: Sequence[EventMatch], places: dict[str, int]) -> str:
     match = next((match for match in matches if name in match.sides), None)
     if match is None:
         return ""
     if BYE in match.sides:
         return BYE
-    return f"{places.get(match.other(name), '')} {_won(match, name)}".strip()
-
-
-def _won(match: Match, name: str) -> str:
     if match.winner is None or match.state != "done":
-        return ""
-    return "½" if match.winner == DRAW else str(int(match.winner == name))
+        result_letter = ""
+    else:
+        result_letter = "½" if match.winner == DRAW else str(int(match.winner == name))
+    return f"{places.get(match.other(name), '')} {result_letter}".strip()

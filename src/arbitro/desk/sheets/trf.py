@@ -4,15 +4,37 @@ from collections.abc import Iterator
 from typing import Literal
 
 from arbitro.desk import standing
-from arbitro.desk.entry import Entry
+from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import DRAW, FORFEITED, Match
+from arbitro.desk.match import DRAW, FORFEITED, EventMatch
 from arbitro.desk.numbers import exact
+from arbitro.desk.scoring import by_points, scoring_of
+from arbitro.desk.standing import levels_of
 
 Version = Literal["trf16", "trf26"]
 NAME = 33
 """Columns that a name has."""
+
+
+FIDE = {
+    "points": "PTS",
+    "wins": "WIN",
+    "won": "WON",
+    "h2h": "DE",
+    "buchholz": "BH",
+    "buchholz-cut-1": "BH/C1",
+    "buchholz-cut-2": "BH/C2",
+    "buchholz-median": "BH/M1",
+    "buchholz-median-2": "BH/M2",
+    "sonneborn": "SB",
+    "sonneborn-cut-1": "SB/C1",
+    "progressive": "PS",
+    "progressive-cut-1": "PS/C1",
+    "koya": "KS",
+    "rating-average": "ARO",
+}
+"""What FIDE calls our tie-breaks; the others it does not know."""
 
 
 def has_report(event: Event) -> bool:
@@ -41,11 +63,29 @@ def _lines(event: Event, title: str, version: Version) -> Iterator[str]:
     yield f"102 {setup.directors[0] if setup.directors else ''}"
     for name in setup.directors[1:]:
         yield f"112 {name}"
+    # Who reads the report counts rounds that were announced and never paired as missed by everybody.
+    planned = rounds if event.over else event.swiss_rounds or rounds
+    yield f"142 {planned}" if version == "trf26" else f"XXR {planned}"
     if version == "trf26":
-        yield f"142 {event.swiss_rounds or rounds}"
-    else:
-        yield f"XXR {event.swiss_rounds or rounds}"
+        yield from _terms(event)
     yield from _players(event, rounds)
+
+
+def _terms(event: Event) -> Iterator[str]:
+    """Yield what a result gives, and the tie-breaks: after the points, or all that decide where points come later."""
+    scoring = scoring_of(event)
+    given = (scoring.win, scoring.draw, scoring.loss, scoring.absent, scoring.bye)
+    yield "162  " + "    ".join(
+        f"{sign}{float(points):4.1f}" for sign, points in zip("WDLAP", given, strict=True)
+    )
+    levels = [
+        "points" if one == "wins" and by_points(event.setup) is None else one for one in levels_of(event)
+    ]
+    known = [FIDE[one] for one in levels if one in FIDE]
+    if levels[0] == "points":
+        yield f"202 {','.join(known[1:])}"
+    else:
+        yield f"212 {','.join(known)}"
 
 
 def _players(event: Event, rounds: int) -> Iterator[str]:
@@ -62,7 +102,7 @@ def _players(event: Event, rounds: int) -> Iterator[str]:
         )
 
 
-def _player(entry: Entry, number: int, points: float, place: int | str) -> str:
+def _player(entry: EventEntry, number: int, points: float, place: int | str) -> str:
     rating = "" if entry.rating is None else round(entry.rating)
     licence = "" if entry.person is None else str(entry.person)
     birth = "" if entry.birth_year is None else str(entry.birth_year)
@@ -72,21 +112,19 @@ def _player(entry: Entry, number: int, points: float, place: int | str) -> str:
     )
 
 
-def _round(match: Match | None, name: str, numbers: dict[str, int]) -> str:
+def _round(match: EventMatch | None, name: str, numbers: dict[str, int]) -> str:
     """Return ten columns: the opponent, the side that had the break as white, and how it ended."""
     if match is None or match.state == "void":
         return "  0000 - Z"
     if match.state == "bye":
         return "  0000 - U"
-    return f"  {numbers[match.other(name)]:>4} {'w' if match.sides[0] == name else 'b'} {_ended(match, name)}"
-
-
-def _ended(match: Match, name: str) -> str:
     if match.state != "done":
-        return " "
-    if match.by in FORFEITED:
-        return "+" if match.winner == name else "-"
-    return "=" if match.winner == DRAW else "1" if match.winner == name else "0"
+        end_mark = " "
+    elif match.by in FORFEITED:
+        end_mark = "+" if match.winner == name else "-"
+    else:
+        end_mark = "=" if match.winner == DRAW else "1" if match.winner == name else "0"
+    return f"  {numbers[match.other(name)]:>4} {'w' if match.sides[0] == name else 'b'} {end_mark}"
 
 
 def _day(day: str | None) -> str:

@@ -5,25 +5,27 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 
-from arbitro.desk.sheets.cells import Cell, guarded
+from arbitro.desk.sheets.cells import Cell, guard_cell
+from arbitro.extras import require
 
 
 def as_csv(rows: Sequence[Sequence[Cell]]) -> bytes:
     """Return rows as CSV in UTF-8."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([guarded(cell) for cell in row] for row in rows)
+    csv.writer(text, lineterminator="\n").writerows([guard_cell(cell) for cell in row] for row in rows)
     return text.getvalue().encode()
 
 
 def as_xlsx(sheets: Mapping[str, Sequence[Sequence[Cell]]]) -> bytes:
     """Return sheets as a workbook, each under its name."""
+    require("openpyxl", "sheets")
     from openpyxl import Workbook  # it takes 0.15 s to load
 
     book, file = Workbook(write_only=True), io.BytesIO()
     for name, rows in sheets.items():
         page = book.create_sheet(name)
         for row in rows:
-            page.append([_legal(guarded(cell)) for cell in row])
+            page.append([_legal(guard_cell(cell)) for cell in row])
     book.save(file)
     return file.getvalue()
 

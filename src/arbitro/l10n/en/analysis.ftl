@@ -36,4 +36,4 @@ analysis-account-alike =
         [one] 1 point given away
        *[other] { $given } points given away
     }; luck { $luck }
-cli-play-bad-answer = the engine answered “{ $said }”, which is no legal act here
+cli-play-bad-answer = the engine answered “{ $said }”, which is not a legal act here

@@ -9,7 +9,7 @@ backgammon-roll-void = The roll of { $side } is not valid and is repeated; { $si
 backgammon-opening-roll-void = The opening roll is not valid and is repeated.
 backgammon-rolled-early = { $side } rolled { $first } and { $second } before the opponent's turn was over.
 backgammon-early-roll-noticed = The early roll of { $side } is pointed out.
-backgammon-early-roll-stands = The early roll of { $side } stands.
+backgammon-early-roll-stands = The early roll of { $side } counts.
 backgammon-early-roll-void = The early roll of { $side } is void and is repeated.
 backgammon-played =
     { $side } { $illegal ->
@@ -29,11 +29,13 @@ backgammon-setup-corrected =
         [O] , but { $player_O } plays that turn again.
        *[other] .
     }
-backgammon-position-restored = { $by } has reset the board: the position is set up again, in doubt as the opponent remembers it.
+backgammon-position-restored = { $by } has reset the board: the position is set up again, where in doubt as the opponent remembers it.
 backgammon-double-offered = { $by } doubles to { $value }; { $to } takes or drops.
 backgammon-double-announced = { $by } has doubled early: the double stands and waits for the end of the turn.
 backgammon-early-double-falls = { $by } had doubled early: that double falls, because the side whose turn it still is doubles.
 backgammon-double-taken = { $by } takes and owns the cube at { $value }.
+backgammon-beavered = { $by } beavers: keeps the cube, now at { $value }; { $to } takes or drops.
+backgammon-beaver-taken = { $by } takes; { $owner } keeps the cube at { $value }.
 backgammon-double-dropped = { $by } drops.
 backgammon-wrong-level = The cube shows { $shown }; the act is valid at { $right }.
 backgammon-cube-corrected =
@@ -228,6 +230,7 @@ backgammon-call-take = { $side }: “I take”
 backgammon-call-drop = { $side }: “I pass”
 backgammon-call-score =
     Both players: “{ $player_X } { $X }, { $player_O } { $O }, { $length ->
+        [0] money session
         [one] match to { $length } point
        *[other] match to { $length } points
     }”
@@ -275,9 +278,9 @@ backgammon-call-result = Director: “{ $side } has won the match: { $player_X }
 
 malformed-backgammon-not-a-time = “{ $key }” must be a time that is not negative.
 malformed-backgammon-not-two-dice = “{ $key }” must be two dice, such as [6, 4].
-malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” is no move; write moves such as 13/7*, bar/22, 8/5(2), 6/off.
+malformed-backgammon-bad-notation = “{ $key }”: “{ $play }” is not a move; write moves such as 13/7*, bar/22, 8/5(2), 6/off.
 malformed-backgammon-not-a-cube = “{ $key }” must be a level of the cube: 1, 2, 4, 8 and so on.
-malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” is no Position ID of GNU Backgammon.
+malformed-backgammon-bad-position-id = “{ $key }”: “{ $id }” is not a Position ID of GNU Backgammon.
 malformed-backgammon-shared-point = “{ $key }”: both sides have checkers on one point.
 malformed-backgammon-too-many-men = “{ $key }”: a side has more than 15 checkers.
 malformed-backgammon-no-men = “{ $key }”: a side has no checker left, so the game is over.
@@ -328,8 +331,8 @@ cli-backgammon-partial =
         [one] 1 act
        *[other] { $acts } acts
     }.
-cli-backgammon-bad-id = “{ $id }” is no file, no GNUID and no XGID.
-cli-backgammon-bad-dice = “{ $dice }” are no dice; write 64 or 6-4.
+cli-backgammon-bad-id = “{ $id }” is neither a file nor a GNUID nor an XGID.
+cli-backgammon-bad-dice = “{ $dice }” are not dice; write 64 or 6-4.
 cli-backgammon-game = Game { $game }: { $x } (X) { $sx }, { $o } (O) { $so }
 cli-backgammon-aside = { $side }: bar { $bar }, off { $off }, pips { $pips }
 cli-backgammon-act-doubles = doubles
@@ -349,7 +352,7 @@ record-unreadable = “{ $text }” cannot be read.
 record-too-many-cells = “{ $text }”: a line has one act of each player.
 record-glued = “{ $text }” is glued to the line before it; put it on a line of its own, or use --partial.
 record-not-backgammon = this SGF is not of backgammon (GM[6]).{ $text }
-record-no-record = this JSON is no record of a match, see { $text }.
+record-no-record = this JSON is not a record of a match, see { $text }.
 record-no-game = there is no game in this file.{ $text }
 record-cut-short = the file is cut short: a bracket is not closed.{ $text }
 dice-verified =

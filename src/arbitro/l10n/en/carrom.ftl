@@ -5,6 +5,7 @@ carrom-stroke-made =
         [yes] The striker touched nothing.
        *[no] Stroke played.
     }
+carrom-break-valid = The break is valid.
 carrom-early-break = The break came before the call: it counts as made, and what it pocketed goes back.
 carrom-attempted =
     No break. { $left ->
@@ -382,7 +383,11 @@ carrom-call-jumped =
         } to the centre, the rest against it.
     }
 carrom-call-place =
-    To place: { $men ->
+    { $placer ->
+        [white] White
+        [black] Black
+       *[other] { $placer }
+    } to place { $men ->
         [one] one
        *[other] { $men }
     } { $colour ->
@@ -391,11 +396,12 @@ carrom-call-place =
     } { $men ->
         [one] piece
        *[other] pieces
-    }; { $placer ->
+    }: fifteen seconds.
+carrom-call-rectify =
+    { $by ->
         [white] White
-        [black] Black
-       *[other] { $placer }
-    }, fifteen seconds.
+       *[black] Black
+    } to put the placing right.
 carrom-call-owed =
     Owed: { $men ->
         [one] one
@@ -436,7 +442,11 @@ carrom-call-demand =
        *[other] { $points } more points on demand.
     }
 carrom-call-replay = Board cancelled.
-carrom-call-match = Match lost.
+carrom-call-match =
+    { $by ->
+        [white] White
+       *[black] Black
+    } loses the match.
 carrom-call-game-won = Game to { $winner }.
 carrom-call-match-won = Match to { $winner }.
 carrom-call-extra-board = Game tied: one extra board. Toss for the break.

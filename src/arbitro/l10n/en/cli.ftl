@@ -23,6 +23,7 @@ cli-argument-id = ID
 cli-argument-lines = FRAMES
 cli-argument-measurements = MEASUREMENTS.yaml
 cli-argument-motion = MOTION
+cli-argument-number = NUMBER
 cli-argument-numbers = CLAUSE
 cli-argument-shell = SHELL
 cli-argument-source = SOURCE
@@ -103,6 +104,7 @@ cli-reason-other = the system refused (error { $number })
 cli-refused = refused:
 cli-derived = (our reading)
 cli-say = say: { $words }
+cli-noted = noted: { $words }
 cli-after = after: { $state }
 cli-difference = { $key }: expected { $expected }, ruled { $actual }
 cli-nothing-found =
@@ -122,11 +124,11 @@ cli-cannot-listen = cannot listen on { $host }, port { $port }: { $reason }. Cho
 cli-missing-core =
     The compiled core is missing: everything works, but simulation, move generation and the computer players are slow. { $place ->
         [checkout] Install a C compiler and run “make sync” again.
-       *[installed] Install the wheel for this system again: pip install --force-reinstall ., in the folder of Arbitro’s source.
+       *[installed] Install the wheel for this system again: pip install --force-reinstall arbitro.
     }
 cli-missing-assets =
     The scripts of the site are missing: its pages can be read, but without search as you type, light and dark by a button, replayed strokes and the check of dice in the browser. { $place ->
         [checkout] See the messages of “make sync”.
-       *[installed] Install the wheel again: pip install --force-reinstall ., in the folder of Arbitro’s source.
+       *[installed] Install the wheel again: pip install --force-reinstall arbitro.
     }
 cli-missing-cython = the compiled core is missing, and so is Cython, without which it cannot run uncompiled; install it: pip install cython.

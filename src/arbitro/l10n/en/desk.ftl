@@ -27,7 +27,7 @@ desk-present = { $player } is at the table for { $match }.
 desk-started = { $match } has begun.
 desk-resting = { $match }: ten-minute interval.
 desk-break-taken = { $player } takes a break in { $match }.
-desk-score-kept = { $match } stands at { $score }.
+desk-score-kept = { $match } is at { $score }.
 desk-board-ended = Board { $board } of game { $game } in { $match } is over.
 desk-lost-by-lateness = { $player } is late and loses { $match }.
 desk-both-absent = Nobody came: both lose { $match }.
@@ -54,7 +54,7 @@ desk-corrected = { $winner ->
        *[other] The record of { $match } is corrected: { $winner } won.
     }
 desk-replayed = { $match } is played again.
-desk-stands = { $match } stands as it was.
+desk-stands = { $match } stays as it was.
 desk-lost-by-points = { $player } loses { $match } by penalty points.
 desk-lost-by-conduct = { $player } loses { $match } for misconduct.
 desk-disqualified = { $player } is disqualified.
@@ -69,6 +69,7 @@ desk-request-denied = Denied in { $match }: { desk-what }.
 desk-observed = { $who } observes { $match }.
 desk-protest-announced = { $player } announces protest { $dispute } on { $match }.
 desk-protest-filed = { $player } files protest { $dispute } on { $match }.
+desk-fee-confirmed = The desk has the fee of { $player } for protest { $dispute }.
 desk-protest-upheld = Protest { $dispute } is upheld.
 desk-protest-rejected = Protest { $dispute } is rejected.
 desk-claimed = Claim { $dispute } freezes { $match }.
@@ -125,10 +126,10 @@ desk-told-fibs =
     }, experience { $experience }
 desk-sheet-number = Row { $row }, column “{ $column }”: “{ $text }” is not a number that is allowed there.
 desk-sheet-name = Row { $row }, column “{ $column }”: a name has at most 80 visible characters and no direction characters; type it again.
-desk-sheet-aside = The columns { $columns } are left aside; columns are { $known }.
+desk-sheet-aside = The columns { $columns } are not used; columns are { $known }.
 desk-sheet-formula = Row { $row }, column “{ $column }”: “{ $text }” looks like a formula; write it as text, or with an apostrophe before it.
 desk-sheet-unprintable = Row { $row }, column “{ $column }”: the cell contains unprintable characters; retype it.
-desk-sheet-nameless = Row { $row }, column “{ $column }”: a name is missing; “bye” is none.
+desk-sheet-nameless = Row { $row }, column “{ $column }”: a name is missing; “bye” and “draw” are not names.
 desk-sheet-state = Row { $row }, column “{ $column }”: “{ $text }” is neither “approved” nor “entered”.
 
 desk-refused-a-claim-is-open = the claim { $dispute } in this match is open.
@@ -139,7 +140,7 @@ desk-refused-abusive = the protest is abusive.
 desk-refused-an-entry-waits = the entry of { $player } waits for approval.
 desk-refused-board-has-ended = that board has ended already.
 desk-refused-called-for-too-late = a match cannot be called for a time after the players must report.
-desk-refused-cannot-stand = the match cannot stand: an earlier match is open, or later ones have begun.
+desk-refused-cannot-stand = the result cannot stay: an earlier match is open, or later ones have begun.
 desk-refused-committed-already = there is a commitment already.
 desk-refused-draw-was-committed = a draw under a commitment is not undone.
 desk-refused-drawn-already = the draw is made.
@@ -159,8 +160,29 @@ desk-refused-impossible-score-of-points =
        *[other] { $points } points
     }, and the other side has fewer.
 desk-refused-match-is-not-in-play = the match is not in play.
-desk-refused-match-is-not-ready = there is no such match that is ready.
-desk-refused-match-takes-no-result = there is no such match to enter a result for; a finished one is corrected.
+desk-refused-match-is-not-ready = { $state ->
+        [none] there is no match { $match }
+        [waiting] { $match } still waits for its sides
+        [ready] { $match } is not called yet
+        [called] { $match } is called already
+        [playing] { $match } is in play
+        [reported] { $match } is reported already
+        [disputed] { $match } is disputed
+        [done] { $match } is over
+        [bye] { $match } is a bye
+        [void] { $match } is not played
+        [withheld] the result of { $match } is withheld until the protest is decided
+       *[other] { $match } is suspended
+    }.
+desk-refused-match-takes-no-result = { $state ->
+        [none] there is no match { $match }
+        [waiting] { $match } still waits for its sides
+        [done] { $match } is over; a finished match is corrected
+        [bye] { $match } is a bye
+        [void] { $match } is not played
+        [withheld] the result of { $match } is withheld until the protest is decided
+       *[other] { $match } is suspended
+    }.
 desk-refused-more-than-facts = the protest says more than the facts.
 desk-refused-no-appeal-here = there is no appeal in this matter.
 desk-refused-no-appeal-now = an appeal comes from a side, after the ruling and in time, while the match goes on.
@@ -183,7 +205,7 @@ desk-refused-no-exceptions-here = this book knows no exceptions.
 desk-refused-no-ground-for-it = it is in use already, or there is no such ground for it.
 desk-refused-no-match-to-lose = there is no such match to lose now.
 desk-refused-no-more-rounds = all rounds are paired.
-desk-refused-no-observer-now = one observer, who is no side, watches a match that is to be played.
+desk-refused-no-observer-now = an observer must not be one of the players, and the match must still be to play; there is one observer at most.
 desk-refused-no-pairing-left = no pairing without a rematch is left.
 desk-refused-no-penalties-here = this event has no penalties.
 desk-refused-no-penalty-points = there are no penalty points here.
@@ -191,10 +213,11 @@ desk-refused-no-place-left = no place is left.
 desk-refused-no-points-now = points are credited in a match called or in play, against a side of it.
 desk-refused-no-protest-in-this-book = this event knows no protest; call the official.
 desk-refused-no-protest-to-decide = there is no such protest to decide.
+desk-refused-no-fee-to-confirm = there is no fee of an open protest left to confirm.
 desk-refused-no-request-waits = no such request waits.
 desk-refused-no-requests-here = this book knows no such requests.
 desk-refused-no-rest-now = there is no rest now.
-desk-refused-no-rounds-to-close = there are no rounds to close so.
+desk-refused-no-rounds-to-close = there are no rounds that can be closed in this way.
 desk-refused-no-spectator-to-expel = that is not a spectator, or they have already left.
 desk-refused-no-such-equipment-here = this event does not use it.
 desk-refused-no-such-request-now = that cannot be asked for now.
@@ -227,7 +250,7 @@ desk-refused-nothing-to-draw-with = somebody has to be drawn: give a seed or an 
 desk-refused-nothing-to-rule-on = there is no such suspended match to rule on.
 desk-refused-nothing-to-undo = there is nothing to undo.
 desk-refused-over-is-over = it is already over.
-desk-refused-pairs-stand = pairings of a Swiss round cannot be changed.
+desk-refused-pairs-stand = the pairings of a Swiss round cannot be changed.
 desk-refused-present-already = that side is here already.
 desk-refused-protested-already = that side has protested on this board already.
 desk-refused-protested-too-late = the time for a protest on this board is over.
@@ -321,12 +344,12 @@ cli-argument-written = ACT
 malformed-desk-unknown-name = “{ $key }”: there is no entry “{ $name }”.
 malformed-desk-name-twice = “{ $key }”: the name “{ $name }” appears twice; tell the two apart.
 malformed-desk-too-many-matches = “{ $key }”: so many entries in this format make more than { $most } matches; take fewer, or another format.
-malformed-desk-unknown-round = “{ $key }” is no round; rounds are R1, W1, L1, C1, X1, A1 and so on, T, F, “quarter”, “semi”, “final”, and “default” for all others.
+malformed-desk-unknown-round = “{ $key }” is not a round; rounds are R1, W1, L1, C1, X1, A1 and so on, T, F, “quarter”, “semi”, “final”, and “default” for all others.
 malformed-desk-even-games = “{ $key }” is { $number }; a match of carrom is the best of an odd number of games: write 1 or 3.
 malformed-desk-table-twice = “{ $key }”: the table “{ $table }” appears twice; give each table a name of its own.
 malformed-desk-unknown-category = “{ $key }” is “{ $category }”, which is none of “given.categories”; add it there or leave it out.
 malformed-desk-rounds-of-a-swiss = “{ $key }” tells the rounds of a Swiss, and this format is “{ $format }”; leave it out, or write “format: swiss”.
-malformed-desk-no-name = “{ $key }” must be a name of 1 to { $most } characters, without control or direction characters; “bye” is not a name.
+malformed-desk-no-name = “{ $key }” must be a name of 1 to { $most } characters, without control or direction characters; “bye” and “draw” are not names.
 malformed-desk-not-a-time = “{ $key }” must be seconds, m:ss or h:mm:ss.
 malformed-desk-not-a-digest = “{ $key }” must be a SHA-256 of 64 hexadecimal digits.
 malformed-desk-wrong-value = “{ $key }” has a value that is not allowed there; docs/desk.md says what it takes.

@@ -5,5 +5,5 @@ desk-refused-held-suspended = the desk has suspended this match: nothing is ente
 desk-refused-held-over = for the desk this match is over: nothing more is entered at the table.
 desk-refused-held-protest = the protest is before the desk: it alone ends the review.
 room-wait-table-protest = The table of { $match } protests
-room-wait-table-protest-says = { $first } – { $second }: “{ $text }”. Whose claim is it? The match is under review until you take it up or leave it.
+room-wait-table-protest-says = { $first } – { $second }: “{ $text }”. Whose protest is it? The match is under review until you take it up or drop it.
 room-tap-claim-of = Claim of { $player }

@@ -18,8 +18,8 @@ desk-deducted =
        *[other] { $points } points are taken
     } from { $player }.
 desk-amended = Amended: { $what }.
-desk-amendment-shown = This is what the amendment would do ({ $what }); with a reason it is done.
-desk-undo-shown = This is what would follow if act { $number } were undone; with a reason it is done.
+desk-amendment-shown = If this is amended ({ $what }), this follows. Give a reason to do it.
+desk-undo-shown = If act { $number } is undone, this follows. Give a reason to undo it.
 desk-act-taken-back = Act { $number } is undone.
 desk-all-done =
     { $count ->
@@ -27,22 +27,27 @@ desk-all-done =
        *[other] { $count } acts are entered as one
     }.
 desk-waits-for-a-place = { $player } waits for a place.
-desk-checked-in = { $player } is there.
-desk-check-in-closed = Check-in is closed; { $count } who did not come are withdrawn.
+desk-checked-in = { $player } has checked in.
+desk-check-in-closed =
+    Check-in is closed; { $count ->
+        [0] nobody is withdrawn
+        [one] 1 who did not come is withdrawn
+       *[other] { $count } who did not come are withdrawn
+    }.
 desk-paid = { $player } pays { $amount }.
 desk-refunded = { $player } gets { $amount } back.
 desk-told-drawn-match =   { $match }  { $first } – { $second }  draw { $score } ({ $by }, { $state })
 desk-refused-another-hand = a member votes in person, or on paper before two officials who have no part in the matter.
 desk-refused-check-in-is-closed = check-in is closed, or there is none in this event.
 desk-refused-check-in-is-open = close the check-in first.
-desk-refused-clock-runs-already = the clock of round { $round } runs already.
-desk-refused-event-is-over = that is settled: the event is over, or its knockout is drawn.
+desk-refused-clock-runs-already = the clock of round { $round } is already running.
+desk-refused-event-is-over = this can no longer change: the event is over, or its knockout is drawn.
 desk-refused-every-round-has-begun = every round has begun.
 desk-refused-games-and-score-differ = the games do not give that score, or one of them is level, below a start, or after the decision.
 desk-refused-impossible-length = a match cannot be of that length here.
-desk-refused-later-acts-rest-on-it = later acts rest on it: { $numbers }. Undo them as well.
+desk-refused-later-acts-rest-on-it = later acts depend on it: { $numbers }. Undo them as well.
 desk-refused-later-rounds-follow = later rounds follow from the results: only R1 is paired by hand.
-desk-refused-licence-is-needed = a licence that is good to the last day is required.
+desk-refused-licence-is-needed = a licence that is valid until the last day is required.
 desk-refused-match-has-begun = { $match } has begun.
 desk-refused-match-is-over = { $match } is over: points stay as they are.
 desk-refused-name-is-taken = that is the name of an entry already: { $name }.
@@ -52,31 +57,31 @@ desk-refused-no-points-here = no points are counted here, or not any more.
 desk-refused-no-such-place = there are no two such places in the draw that could be exchanged.
 desk-refused-no-such-round = round { $round } cannot be named now.
 desk-refused-no-time-limit = no time limit is announced for that round, or there is no such round.
-desk-refused-no-time-to-add = time is added in seconds above 0, to what is not over and whose clock runs.
-desk-refused-no-way-back = nobody comes back so here: a late entry may be possible.
-desk-refused-nobody-to-check-in = there is no such entry that has or waits for a place.
-desk-refused-nobody-to-come-back = only who has withdrawn comes back; a disqualification is undone.
-desk-refused-not-a-category = that is none of the categories announced.
+desk-refused-no-time-to-add = add more than 0 seconds, to a match or round whose clock is running.
+desk-refused-no-way-back = nobody can come back in this way: a late entry may be possible.
+desk-refused-nobody-to-check-in = nobody of that name has a place or waits for one.
+desk-refused-nobody-to-come-back = only a player who has withdrawn can come back; a disqualification is undone instead.
+desk-refused-not-a-category = this category was not announced.
 desk-refused-not-of-the-age = the age does not fit the category of the event.
-desk-refused-not-so-much-is-open = no more than { $amount } is open.
-desk-refused-not-so-much-was-paid = no more than { $amount } was paid.
-desk-refused-nothing-to-deduct = points above 0 are taken from an entry.
+desk-refused-not-so-much-is-open = only { $amount } is still to be paid.
+desk-refused-not-so-much-was-paid = only { $amount } was paid.
+desk-refused-nothing-to-deduct = name an entry, and points above 0.
 desk-refused-nothing-to-start = nothing in round { $round } can be called.
 desk-refused-pairs-follow-from-the-draw = in this format the pairs follow from the draw.
-desk-refused-person-entered-already = that person has entered already, or has another entry.
+desk-refused-person-entered-already = that person is entered already, as { $name }.
 desk-refused-places-are-taken =
     { $count ->
-        [one] 1 has a place already
-       *[other] { $count } have a place already
+        [one] 1 entry has a place already
+       *[other] { $count } entries have a place already
     }.
-desk-refused-players-without-a-licence = without a good licence: { $players }.
+desk-refused-players-without-a-licence = without a valid licence: { $players }.
 desk-refused-round-has-begun = round { $round } has begun.
 desk-refused-rounds-are-paired = so many rounds are paired already.
-desk-refused-seed-is-taken = another entry has that seed.
+desk-refused-seed-is-taken = { $player } has that seed.
 desk-refused-table-in-use = in use: { $table }.
-desk-refused-table-is-there = there already: { $table }.
+desk-refused-table-is-there = this table exists already: { $table }.
 desk-refused-the-last-unit-is-played = the last unit is on the table: its result follows.
-desk-refused-they-have-met = { $player } has met { $other } already; say that it is meant.
+desk-refused-they-have-met = { $player } has met { $other } already; confirm that you want this.
 desk-refused-time-is-not-up = the match is not in play, or its time is not up.
 desk-refused-two-byes-meet = two byes cannot meet.
 desk-refused-who-scored-last = level: say which side scored last.
@@ -84,6 +89,7 @@ malformed-desk-end-before-start = “{ $key }” must not be a day before “sta
 malformed-desk-even-without-draws = “{ $key }”: all games of an even number are played only where draws are announced.
 malformed-desk-min-above-max = “{ $key }”: “min” must not be above “max”.
 malformed-desk-not-a-date = “{ $key }” must be a day as 2026-11-21.
+malformed-desk-not-a-zone = “{ $key }” must be a zone as Europe/Rome.
 malformed-desk-not-in-a-batch = “{ $key }”: “{ $act }” is entered alone, not with others as one.
 malformed-desk-not-in-a-bracket = “{ $key }” cannot be announced in a knockout or a double elimination.
 room-by-time = by time
@@ -139,7 +145,7 @@ desk-column-person = person
 desk-column-birth_year = birth year
 desk-column-licence = licence
 desk-column-handicap = handicap
-desk-refused-not-amended = { $what } stands as it was announced.
+desk-refused-not-amended = { $what } stays as it was announced.
 desk-pair-level-points = Both have the same points: { $wins }.
 desk-pair-float-points = Different points: { $player } has { $wins }, { $other } { $fewer }.
 desk-pair-odd-points =

@@ -5,7 +5,7 @@ cli-restore = Restore a backup into the data folder; the current hall is kept as
 cli-hall = Move a hall to another machine.
 cli-hall-export = Write the whole hall into one file for another hall or another program.
 cli-hall-import = Import an exported hall into an empty data folder.
-cli-hall-archive = Move finished matches of no event that are old enough into one file; nobody may serve the hall meanwhile.
+cli-hall-archive = Move old finished matches that belong to no event into one file; stop the hall first.
 cli-option-days = How many days ago a match must have begun.
 cli-journal = Check journals, and write records of matches from them.
 cli-journal-verify = Check that nothing was changed, cut off or lost, in a data folder, a backup, an export or one journal.
@@ -22,7 +22,7 @@ hall-none = there is no hall; name its data folder with --data.
 hall-not-empty = there is a hall already; name an empty folder with --data.
 hall-no-driver = this Arbitro cannot speak to a database server; install it as arbitro[postgresql].
 hall-bad-address = this is not the address of a database; write postgresql://USER@HOST/NAME.
-hall-unsound = { $file } is damaged, or is no backup or export of a hall; nothing was changed. Take another copy of it.
+hall-unsound = { $file } is damaged, or is not a backup or export of a hall; nothing was changed. Take another copy of it.
 hall-no-digest = { $file } carries no digest: its end is missing, or it was not made by “arbitro backup” or “arbitro hall export”. Take another copy; if you are sure of it, add --without-digest.
 hall-missing = a hall was kept here, and its database is missing or empty; no new hall is made in its place. Restore a backup with “arbitro restore FILE --data FOLDER”, or name an empty folder with --data.
 hall-damaged = the database of this hall is damaged; nothing was changed. Restore a backup with “arbitro restore FILE --data FOLDER”; the damaged file is kept beside it.
@@ -72,8 +72,8 @@ hall-imported =
     }, verified.
 
 journal-fault = { $journal }: entry { $number }: { $what }.
-journal-head = It stands at { $head }. Note this down elsewhere: with --head it shows later whether anything was cut off or exchanged since.
-journal-bad-head = { $head } is no place of a hall: give POSITION:DIGEST as this command told it.
+journal-head = The last entry is { $head }. Note this down elsewhere: with --head it shows later whether anything was cut off or exchanged since.
+journal-bad-head = { $head } is not a place in a hall: give POSITION:DIGEST as this command told it.
 journal-missing =
     { $count ->
         [one] One entry of the hall is missing.

@@ -284,10 +284,10 @@ malformed-measure-yes-or-no = “{ $key }” must be yes or no, not “{ $given 
 malformed-measure-word = “{ $key }” must be one of: { $words }; not “{ $given }”.
 malformed-measure-empty-list = “{ $key }” is an empty list; write values in it, or leave the key empty.
 malformed-measure-empty-form = the form is empty; --template prints one to fill in.
-malformed-measure-form = this is no form: it must be one mapping of entries to values; --template prints one.
+malformed-measure-form = this is not a form: it must be one mapping of entries to values; --template prints one.
 malformed-measure-nested = “{ $key }” must be a value or a list of values, not a mapping.
 malformed-measure-twice = “{ $key }” appears twice; keep one of them.
-malformed-measure-edition = “{ $edition }” is no edition of { $game }; take one of: { $known }.
+malformed-measure-edition = “{ $edition }” is not an edition of { $game }; take one of: { $known }.
 malformed-measure-which-edition = { $game } has several editions; say which with --edition: { $known }.
 malformed-measure-two-editions =
     the form is for { $form }, but --edition says { $asked }; print a form for that edition, or leave out --edition.

@@ -14,11 +14,11 @@ follow-bad-entry = entry { $number } that the hall sent cannot be trusted: { $wh
 follow-ended = The copy in { $folder } is whole up to here. “arbitro serve --data { $folder }” serves it.
 follow-nobody = nobody answers as a hall at that address; check it, and that the hall runs.
 follow-stands =
-    The copy stands at position { $position }, { $behind ->
+    The copy is at position { $position }, { $behind ->
         [0] with everything that the hall has
         [one] 1 entry behind
        *[other] { $behind } entries behind
-    }; it looks every { $pace } s.
+    }; it checks every { $pace } s.
 follow-lost = The hall does not answer. The copy is whole up to position { $position }; it goes on when the hall is back. If it is gone, stop this and serve the copy.
 hall-problem-another-hall = This is not the hall of which the copy was made: copy into an empty folder.
 cli-argument-url = ADDRESS

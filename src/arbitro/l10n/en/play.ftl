@@ -28,7 +28,7 @@ cli-play-progress =
     }
 cli-play-no-players = there is no computer player for { $game } yet.
 cli-play-unknown-player = there is no player “{ $name }”; the game knows { $known }.
-cli-play-not-installed = { $name } needs { $package }, which is not installed: pip install ".[{ $package }]", in the folder of Arbitro’s source.
+cli-play-not-installed = { $name } needs { $package }, which is not installed: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = there is no edition “{ $name }” of this game; it has { $known }.
 cli-play-you-json = you cannot sit at a table that prints JSON: leave out --json, or let the computer play.
 cli-play-record-ending = { $file } cannot be the record of this game: its name ends in { $endings }.
@@ -99,7 +99,7 @@ seat-manual-snooker =
 seat-refused = Not allowed. { $why }
 seat-would-be-foul = Not allowed; choose another stroke. The umpire would rule: { $why }
 seat-say-one-of = Say one of: { $words }.
-seat-no-number = “{ $word }” is no number that fits.
+seat-no-number = “{ $word }” is not a number that fits.
 seat-numbers-missing =
     { $count ->
         [one] After “{ $word }” a number is missing.
@@ -134,7 +134,7 @@ seat-play =
        *[other] { $dice }, so far { $typed }
     }
 seat-cannot-move = { $dice }: no legal move.
-seat-no-play = “{ $word }” is no move: write 8/5, bar/20 or 6/off.
+seat-no-play = “{ $word }” is not a move: write 8/5, bar/20 or 6/off.
 seat-answer-double = You are doubled.
 seat-answer-loss =
     The opponent offers to lose { $level ->

@@ -1,7 +1,8 @@
 # The sheets of the director's board, and a player's own page.
 room-more = More
+room-person-page = Profile
 room-screen = Screen
-room-keys = Keys: 1–9 the first act of that row, n call next, e type a result, u undo, r redo. Every act can be undone, except a draw under a sealed seed.
+room-keys = Keys: 1–9 the first act of that row, n call next, N call all, e type a result, u undo, r redo. Every act can be undone, except a draw under a sealed seed.
 room-line = Result by keyboard
 room-line-unread = Write the match and both scores: R1.3 3-1.
 room-line-unknown = { $match } is not open to a result.
@@ -21,7 +22,7 @@ room-field-law-says = The number of the clause, as 3.12.a.2.
 room-field-out = Goes out
 room-field-in = Comes in
 room-field-players = Players, in the order of the boards
-room-field-team-says = The members, parted by commas.
+room-field-team-says = The members, separated by commas.
 room-field-asked = was asked to speak
 room-lot-seed-says = Any text; the order follows from it, and anybody can check it.
 room-clock-invalid-rolls = invalid rolls

@@ -33,6 +33,7 @@ room-deed-warn = Warning
 room-deed-penalty = Penalty points
 room-deed-expel-spectator = Spectator expelled
 room-deed-protest = Protest
+room-deed-confirm-fee = Fee confirmed
 room-deed-withdraw-protest = Protest withdrawn
 room-deed-decide-protest = Protest decided
 room-deed-claim = Claim

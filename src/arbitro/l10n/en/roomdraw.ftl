@@ -1,7 +1,7 @@
 # Why each pair of a Swiss was made, and rounds that were paired by hand.
 
 desk-refused-no-rounds-to-pair = only the rounds of a Swiss are paired.
-desk-refused-not-everybody-once = everybody who is still in must stand in the round exactly once, and one has the bye only if the number is odd.
+desk-refused-not-everybody-once = everybody who is still in must appear in the round exactly once, and one has the bye only if the number is odd. To be put right: { $players }.
 
 desk-pair-halves = Number { $upper } of the ranking meets number { $lower }: the upper half against the lower.
 desk-pair-level = Both have { $wins ->
@@ -92,7 +92,7 @@ room-paper-date = Date
 room-then-150 = Play goes on; the result is withheld, and nobody moves on.
 room-then-151c = It is decided within an hour.
 room-then-151a = Upheld: play resumes from that board, and the fee comes back.
-room-then-151b = Rejected: the result stands, and the fee is kept.
+room-then-151b = Rejected: the result stays, and the fee is kept.
 room-then-149 = It cannot be undone; one protest for each board.
 
 room-not-drawn-says =

@@ -118,5 +118,23 @@ room-again-half = { $match }: write both scores.
 room-again-which = { $match }: { $text }
 room-again-nothing = Nothing was entered.
 room-again-order = Order of the draw, from the paper
-room-again-order-says = Only where the draw was made elsewhere: the names that were drawn, in their order, parted by commas.
+room-again-order-says = Only where the draw was made elsewhere: the names that were drawn, in their order, separated by commas.
 hall-problem-no-acts = There is nothing to enter. Send at least one act.
+
+# What was announced of an event, on paper.
+
+room-field-minutes = Minutes
+room-field-share = Share of the difference
+room-field-cap = At most
+room-field-groups = Groups (from–to years)
+room-field-on = Age on
+room-field-first = First round
+room-field-every = Days between rounds
+room-field-skip = Days left out
+room-choice-noted = are noted
+room-choice-required = are required
+room-choice-nothing = count nothing
+room-choice-dummy = count as against an opponent with equal points
+room-choice-share = are shared
+room-choice-tie-break = go by tie-break
+room-choice-hort = half by place, half shared (Hort)

@@ -15,7 +15,7 @@ room-format-league = League
 room-format-league-says = At home and away, for points.
 room-given-programme = Programme
 room-given-minutes_per_match = Minutes of a match
-room-given-zero = Hour of second 0
+room-given-zero = Clock of the event starts
 room-given-rest_minutes = Minutes of rest
 room-given-elsewhere = Engaged elsewhere
 room-given-dates = Days of the rounds
@@ -69,7 +69,7 @@ desk-told-series-unranked =
         [one] 1 point
        *[other] { $total } points
     }, too few events to be ranked ({ $events }).
-desk-refused-event-is-there = an event of that name is there already: { $event }.
+desk-refused-event-is-there = an event of that name exists already: { $event }.
 desk-refused-somebody-twice = a name appears twice in that ranking.
 desk-refused-score-is-missing = the score counts in this series, and some have none: { $players }.
 desk-refused-they-were-in-one-event = { $player } and { $other } were in one event: they are two.

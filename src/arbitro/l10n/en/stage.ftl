@@ -51,6 +51,15 @@ stage-head-backgammon =
         [one] Game { $number }, to 1 point
        *[other] Game { $number }, to { $of } points
     }
+stage-head-plain =
+    { $of ->
+        [0] Part { $number }
+       *[other] Part { $number } of { $of }
+    }
+web-play-hint-plain = No account. The hall rules by the book:
+play-keys-plain = Keys: Tab and Enter, T text.
+play-prepares-plain = The next one is being set up.
+play-choose-act = { $name }: choose what you do.
 stage-head-clock = clock as in the laws
 play-ruling = Ruling
 play-prepares-backgammon = The dice are being rolled for the opening.
@@ -70,6 +79,8 @@ play-nudge-left = To the left
 play-nudge-right = To the right
 play-keys-place = Drag the piece in the blue area, or use ← ↑ ↓ → (Shift 10 mm). Enter places it, X forgoes.
 play-doubled = { $name } doubles to { $value }: take or drop?
+play-doubled-beaver = { $name } doubles to { $value }: take, drop or beaver?
+play-beaver = Beaver
 play-resigned = { $name } resigns: accept or refuse?
 stage-how = How it is played here
 play-board = Show the board
@@ -79,7 +90,12 @@ play-clock-placing = placing
 play-skip = Show the end
 play-pace = Speed
 play-aims = { $name } aims
+play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, no move
 play-tip-key = Tip
 play-event-none = The match begins.
+play-pull = { $power } · let go to strike
+play-pull-none = Let go: nothing happens
+play-warning = If you strike now: { $what } § { $law }
+play-button-only = Strike with the button only

@@ -13,7 +13,7 @@ desk-told-end =
        *[other] { $minutes } minutes
     }.
 desk-told-no-tables = Nothing is expected: there are no tables, or nothing is left to play.
-desk-refused-no-teams-here = the entries of this event are no teams; announce “boards”.
+desk-refused-no-teams-here = the entries of this event are not teams; announce “boards”.
 desk-refused-not-a-line-up = a line-up names one member of the team for each board.
 desk-refused-no-such-member = there is no such member of that entry.
 desk-refused-between-matches-only = members change between two matches only.
@@ -32,6 +32,7 @@ cli-desk-schedule = Show when and where each match is expected, from the tables 
 desk-column-name = Name
 desk-headings-surname = Surname, Last name, Family name
 desk-headings-first-name = First name, Given name, Forename
+desk-headings-rating = Elo, Elo rating
 desk-column-seed = Seed
 desk-column-club = Club
 desk-column-rating = Rating

@@ -1,9 +1,10 @@
 # What is somebody else's, and how to come by it honestly.
 
 hall-problem-not-yours-to-give = You do not hold the role { $role } here, so you cannot give it: ask a director.
+hall-problem-officials-word = { $field } is an official's to say: leave it out, and tell the desk.
 hall-problem-table-of-the-hall = Table { $table } belongs to the hall: leave the table out, or ask the desk.
 hall-problem-seats-unasked = Guests are seated by somebody who plays with them: take a seat yourself, or invite them.
-hall-problem-protest-words = A protest needs words: say in one line what is protested.
+hall-problem-protest-words = Say in one line what the protest is about.
 hall-problem-protest-by = Say who protests: { $sides }.
 hall-problem-for-the-desk = The desk decides this protest, and only the desk ends the review.
 hall-problem-vote-by-member = Members vote from their own devices. Two officials may enter a vote on paper together.
@@ -21,6 +22,8 @@ hall-title-passkey-not-installed = No passkeys here
 cli-permissions-addresses = Addresses: of what, the rule, who it needs there (who may ask at all)
 cli-permissions-pages = Pages
 cli-permissions-acts = Acts of an event, by role
+cli-permissions-words = Fields of acts that are an official's word, whoever enters the act
 cli-permissions-match = Fields of a match that not everybody sees
 cli-permissions-event = Fields of an event that not everybody sees
+cli-permissions-person = Fields of somebody in the register that not everybody sees
 cli-permissions-grants = What each role may give to devices

@@ -36,7 +36,7 @@ console-welcome = { $edition }. Type what happens; “?” lists what may be ent
 console-manual =
     An act, as cases write it: “stroke white 1 queen”, “roll 3 1”, “place 2”, “foul by=black offence=touch”; lists with commas: “potted=red,pink”.
     “?” lists what may be entered now. “?” and an act shows its choices.
-    “undo REASON” undoes the last act, “redo” restores it, “correct NUMBER ACT; REASON” replaces an earlier one.
+    “undo REASON” undoes the last act, “redo” restores it, “correct NUMBER ACT; REASON” replaces an earlier one, “insert NUMBER ACT; REASON” puts a forgotten one before it.
     “halt REASON” stops play and clocks, “go” lets them go on; “protest TEXT” puts the match under review, “settle TEXT” ends it.
     “log” shows the last acts with their numbers, “show” how things stand, “law NUMBER” a clause.
     “save FILE” writes the journal, “quit” leaves.
@@ -51,7 +51,8 @@ console-not-offered = “{ $act }” cannot be entered now; “?” lists what c
 console-recorded = { $number } · { $time }
 console-undone = { $number }: undone.
 console-redone = { $number }: restored.
-console-corrected = { $number }: entry { $corrected } is corrected.
+console-corrected = { $number }: entry { $entry } is corrected.
+console-inserted = { $number }: inserted before entry { $entry }.
 console-lapsed = These entries would no longer count: { $numbers }. Type the line again to have it so.
 console-rejudged = Judged again: { $numbers }.
 console-halted = Play is paused.
@@ -67,7 +68,6 @@ console-save-where = Say where: “save FILE”.
 console-say-law = Say which clause: “law 98a”.
 console-say-number = Say which entry, and what it was: “correct 12 stroke white 2; wrong count”.
 console-expired = Time is up: { $clock }.
-console-empty = Not understood: type an act, or “help”.
 bad-act-nothing-to-undo = There is nothing to undo.
 bad-act-nothing-to-redo = There is nothing to put back.
 bad-act-nothing-to-correct = There is no act with that number; “log” shows them.
@@ -76,7 +76,7 @@ bad-act-not-paused = Play is not paused.
 bad-act-in-review = The match is under review already.
 bad-act-not-in-review = The match is not under review.
 cli-umpire-terms = the terms { $terms } do not fit; this game has { $known }.
-cli-umpire-set = “{ $text }” is no term; write NAME=VALUE.
+cli-umpire-set = “{ $text }” is not a term; write NAME=VALUE.
 cli-umpire-other-edition = { $file } is a match of { $edition }.
 
 cli-replay = Replay a match from its journal: every act with its ruling, its law and the announcement.
@@ -102,6 +102,7 @@ journal-settled = the protest is settled: { $reason }
 
 seat-word-redo = redo
 seat-word-correct = correct
+seat-word-insert = insert
 seat-word-halt = halt
 seat-word-go = go
 seat-word-protest = protest
@@ -110,3 +111,4 @@ seat-word-save = save
 seat-word-log = log
 seat-word-show = show
 seat-word-law = law
+umpire-to-exam = Take the exam

@@ -11,10 +11,10 @@ carrom-act-demand = puntos a petición
 carrom-act-falls = una ficha cae en la tronera
 carrom-act-out-of-turn = golpe fuera de turno
 carrom-act-unnoticed = falta no advertida
-carrom-act-pass = nada tocado
+carrom-act-pass = golpe en vacío
 carrom-act-appeal = reclamación al árbitro
 carrom-act-leave-seat = asiento abandonado
-carrom-act-plays-during-appeal = jugó durante la reclamación
+carrom-act-plays-during-appeal = juego durante la reclamación
 carrom-act-wrecks-board = tablero desbaratado
 carrom-act-warn = advertencia
 carrom-act-misconduct = conducta indebida
@@ -32,7 +32,7 @@ snooker-act-foul = falta
 snooker-act-free-ball = bola libre cantada
 snooker-act-choose = elección tras la falta
 snooker-act-declare = nominación
-snooker-act-spots = puntos de colocación
+snooker-act-spots = puntos ocupados
 snooker-act-disturbed = bolas movidas
 snooker-act-missing = color que falta
 snooker-act-claim = petición de cierre del frame
@@ -46,7 +46,7 @@ snooker-act-time-wasting = pérdida de tiempo
 snooker-act-unnoticed = falta no advertida
 snooker-act-toss = sorteo
 snooker-act-frame = frame ganado
-snooker-act-touching = bola tocando
+snooker-act-touching = bola en contacto
 snooker-act-set-up = bolas dispuestas
 
 backgammon-act-roll = tirada
@@ -179,7 +179,7 @@ carrom-told-black = { $count ->
    *[other] { $count } fichas negras
     }
 carrom-told-improper = { $value ->
-    [improper] golpe incorrecto
+    [improper] golpe ilegal
    *[other] { $what }
     }
 snooker-told-potted = { $what } a la tronera

@@ -34,6 +34,8 @@ backgammon-double-offered = { $by } dobla a { $value }; { $to } acepta o rechaza
 backgammon-double-announced = { $by } ha doblado antes de tiempo: el doble vale y espera al final del turno.
 backgammon-early-double-falls = { $by } había doblado antes de tiempo: ese doble decae, porque dobla quien aún tiene el turno.
 backgammon-double-taken = { $by } acepta y tiene el cubo en { $value }.
+backgammon-beavered = { $by } hace un beaver: conserva el cubo, ahora en { $value }; { $to } acepta o rechaza.
+backgammon-beaver-taken = { $by } acepta; { $owner } conserva el cubo en { $value }.
 backgammon-double-dropped = { $by } rechaza.
 backgammon-wrong-level = El cubo muestra { $shown }; la acción vale en { $right }.
 backgammon-cube-corrected =
@@ -65,7 +67,7 @@ backgammon-game-won =
        *[other] sanción
     }).
 backgammon-lost-on-time = { $loser } ha agotado el tiempo.
-backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía quitarle el partido: gana { $winner }.
+backgammon-won-despite-time = { $winner } ha agotado el tiempo, pero nada podía ya quitar la victoria: gana { $winner }.
 backgammon-match-won = { $winner } gana el partido.
 backgammon-points-credited =
     { $points ->
@@ -129,9 +131,9 @@ backgammon-excluded =
         [O] { $player_O }
        *[other] El espectador
     } { $measure ->
-        [disqualification] queda descalificado
+        [disqualification] recibe la descalificación
         [match] pierde el partido
-       *[other] es expulsado
+       *[other] debe salir
     } (regla { $law }).
 backgammon-option-lost = { $side } ya no puede anular una tirada prematura.
 backgammon-report-owed = El director debe un informe a la federación tras el torneo (regla { $law }).
@@ -228,6 +230,7 @@ backgammon-call-take = { $side }: «Acepto»
 backgammon-call-drop = { $side }: «Paso»
 backgammon-call-score =
     Ambos jugadores: «{ $player_X } { $X }, { $player_O } { $O }, { $length ->
+        [0] sesión por dinero
         [one] partido a { $length } punto
        *[other] partido a { $length } puntos
     }»
@@ -265,9 +268,9 @@ backgammon-call-excluded =
         [O] { $player_O }
        *[other] El espectador
     } { $measure ->
-        [disqualification] queda descalificado
+        [disqualification] recibe la descalificación
         [match] pierde el partido
-       *[other] queda expulsado
+       *[other] debe salir
     }»
 backgammon-call-result = Director: «{ $side } ha ganado el partido: { $player_X } { $X }, { $player_O } { $O }»
 
@@ -349,7 +352,7 @@ record-unreadable = «{ $text }» no se puede leer.
 record-too-many-cells = «{ $text }»: una línea tiene un acto de cada jugador.
 record-glued = «{ $text }» está pegado a la línea anterior; ponlo en una línea propia, o usa --partial.
 record-not-backgammon = este SGF no es de backgammon (GM[6]).{ $text }
-record-no-record = este JSON no es el acta de un partido, véase { $text }.
+record-no-record = este JSON no es el acta de un partido, mira { $text }.
 record-no-game = en este archivo no hay ninguna partida.{ $text }
 record-cut-short = el archivo está cortado: un paréntesis no se cierra.{ $text }
 dice-verified =

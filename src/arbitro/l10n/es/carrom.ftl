@@ -2,9 +2,10 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] El golpe está hecho; no tocó nada.
-       *[no] El golpe está hecho.
+        [yes] El striker no tocó nada.
+       *[no] Golpe jugado.
     }
+carrom-break-valid = El saque es válido.
 carrom-early-break = El saque fue antes de «juego»: vale como hecho, y lo embocado vuelve al tablero.
 carrom-attempted =
     No hay saque. { $left ->
@@ -386,7 +387,11 @@ carrom-call-jumped =
         } al centro y el resto junto a ella.
     }
 carrom-call-place =
-    Por colocar: { $men ->
+    { $placer ->
+        [white] Las blancas colocan
+        [black] Las negras colocan
+       *[other] { $placer } coloca
+    } { $men ->
         [one] una ficha { $colour ->
             [white] blanca
            *[black] negra
@@ -395,11 +400,12 @@ carrom-call-place =
             [white] blancas
            *[black] negras
         }
-    }; { $placer ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $placer }
-    }, quince segundos.
+    }: quince segundos.
+carrom-call-rectify =
+    Las { $by ->
+        [white] blancas
+       *[black] negras
+    } corrigen la colocación.
 carrom-call-owed =
     { $men ->
         [one] Pendiente: una ficha { $colour ->
@@ -440,11 +446,15 @@ carrom-call-demand =
        *[other] { $points } puntos más a petición.
     }
 carrom-call-replay = Juego anulado.
-carrom-call-match = Partido perdido.
+carrom-call-match =
+    Las { $by ->
+        [white] blancas
+       *[black] negras
+    } pierden el partido.
 carrom-call-game-won = Partida para { $winner }.
 carrom-call-match-won = Partido para { $winner }.
 carrom-call-extra-board = Partida igualada: un juego adicional, con sorteo del saque.
-carrom-call-change-sides = Cambio de puesto.
+carrom-call-change-sides = Cambio de lado.
 carrom-call-break = Próximo saque: { $player }.
 
 # Lo que se pregunta al árbitro.

@@ -23,6 +23,7 @@ cli-argument-id = ID
 cli-argument-lines = FRAMES
 cli-argument-measurements = MEDIDAS.yaml
 cli-argument-motion = GOLPE
+cli-argument-number = NÚMERO
 cli-argument-numbers = REGLA
 cli-argument-shell = SHELL
 cli-argument-source = ORIGEN
@@ -54,18 +55,18 @@ cli-serve = Sirve el sitio desde este equipo.
 cli-completion = Imprime el script de autocompletado para una shell.
 
 cli-error = arbitro: { $what }
-cli-error-no-such-option = la opción { $name } no existe; véase --help.
-cli-error-no-such-command = el comando «{ $name }» no existe; véase --help.
-cli-error-missing-parameter = falta { $name }; véase --help.
+cli-error-no-such-option = la opción { $name } no existe; mira --help.
+cli-error-no-such-command = el comando «{ $name }» no existe; mira --help.
+cli-error-missing-parameter = falta { $name }; mira --help.
 cli-error-bad-parameter =
     { $hint ->
-        [none] el valor dado a { $name } no sirve; véase --help.
+        [none] el valor dado a { $name } no sirve; mira --help.
        *[other] { $name } admite uno de: { $hint }.
     }
-cli-error-bad-option = la opción { $name } no se usa así; véase --help.
-cli-error-bad-argument = los argumentos no sirven; véase --help.
+cli-error-bad-option = la opción { $name } no se usa así; mira --help.
+cli-error-bad-argument = los argumentos no sirven; mira --help.
 cli-error-file = no se puede abrir { $name }.
-cli-error-usage = los argumentos no sirven; véase --help.
+cli-error-usage = los argumentos no sirven; mira --help.
 
 cli-check-summary =
     { $held ->
@@ -103,6 +104,7 @@ cli-reason-other = el sistema lo ha rechazado (error { $number })
 cli-refused = rechazado:
 cli-derived = (lectura nuestra)
 cli-say = se anuncia: { $words }
+cli-noted = anotado: { $words }
 cli-after = después: { $state }
 cli-difference = { $key }: se esperaba { $expected }, se decidió { $actual }
 cli-nothing-found =
@@ -122,11 +124,11 @@ cli-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reas
 cli-missing-core =
     Falta el núcleo compilado: todo funciona, pero la simulación, la generación de jugadas y los jugadores automáticos van lentos. { $place ->
         [checkout] Instala un compilador de C y repite «make sync».
-       *[installed] Reinstala la wheel para este sistema: pip install --force-reinstall ., en la carpeta del código de Arbitro.
+       *[installed] Reinstala la wheel para este sistema: pip install --force-reinstall arbitro.
     }
 cli-missing-assets =
     Faltan los scripts del sitio: las páginas se leen, pero sin búsqueda mientras se escribe, elección entre claro y oscuro, golpes repetidos ni comprobación de los dados en el navegador. { $place ->
         [checkout] Mira los mensajes de «make sync».
-       *[installed] Reinstala la wheel: pip install --force-reinstall ., en la carpeta del código de Arbitro.
+       *[installed] Reinstala la wheel: pip install --force-reinstall arbitro.
     }
 cli-missing-cython = falta el núcleo compilado, y también Cython, sin el cual no puede funcionar sin compilar; instálalo: pip install cython.

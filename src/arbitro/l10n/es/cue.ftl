@@ -49,7 +49,7 @@ play-elevation = Taco levantado
 play-degrees = { $angle }°
 web-play-length-snooker = Al mejor de cuántos frames
 web-play-hint-snooker = Sin cuenta. La sala calcula cada golpe y decide según el reglamento del snooker:
-play-hint = Sugerencia
+play-hint = Pista
 play-hint-thinking = Pensando…
 play-hint-none = Aquí no hay nada que sugerir.
 play-hint-pot = Meter la { $ball }
@@ -62,7 +62,7 @@ play-hint-equity =
        *[other] { $points } puntos
     }, gana { $share }
 play-hint-chance = sale { $share } en manos de un jugador de club
-hall-problem-no-hints = En este partido no hay sugerencias: solo si juegas a solas contra la máquina, fuera de torneos.
+hall-problem-no-hints = En este partido no hay pistas: solo las hay cuando juegas contra la máquina y fuera de los eventos.
 play-sound = Sonido y vibración
 play-review = Repasar el partido
 web-review = { $names }: qué lo decidió

@@ -38,15 +38,15 @@ desk-points-credited =
     } en { $match }.
 desk-late-clock = El reloj de { $player } se pone en marcha en { $match }.
 desk-result-entered = { $winner ->
-        [draw] { $match } acaba en tablas.
+        [draw] { $match } acaba en empate.
        *[other] { $winner } gana { $match }.
     }
 desk-result-reported = { $winner ->
-        [draw] { $player } comunica tablas en { $match }; el otro debe confirmarlo.
+        [draw] { $player } comunica un empate en { $match }; el otro debe confirmarlo.
        *[other] { $player } comunica que { $winner } ganó { $match }; el otro debe confirmarlo.
     }
 desk-result-agreed = { $winner ->
-        [draw] Ambos están de acuerdo: { $match } acaba en tablas.
+        [draw] Ambos están de acuerdo: { $match } acaba en empate.
        *[other] Ambos están de acuerdo: { $winner } gana { $match }.
     }
 desk-result-disputed = Las partes discrepan sobre { $match }; decide la dirección.
@@ -54,7 +54,7 @@ desk-walkover = { $match } va a { $winner } sin jugar.
 desk-both-lose = Ambos pierden { $match }.
 desk-preview = Esto es lo que cambiaría la corrección de { $match }.
 desk-corrected = { $winner ->
-        [draw] El resultado de { $match } queda corregido: tablas.
+        [draw] El resultado de { $match } queda corregido: empate.
        *[other] El resultado de { $match } queda corregido: ganó { $winner }.
     }
 desk-replayed = { $match } se juega de nuevo.
@@ -73,6 +73,7 @@ desk-request-denied = Denegado en { $match }: { desk-what }.
 desk-observed = { $who } observa { $match }.
 desk-protest-announced = { $player } anuncia la protesta { $dispute } sobre { $match }.
 desk-protest-filed = { $player } presenta la protesta { $dispute } sobre { $match }.
+desk-fee-confirmed = La dirección tiene la fianza de { $player } por la protesta { $dispute }.
 desk-protest-upheld = La protesta { $dispute } queda aceptada.
 desk-protest-rejected = La protesta { $dispute } queda rechazada.
 desk-claimed = La reclamación { $dispute } detiene { $match }.
@@ -103,7 +104,7 @@ desk-told-group = Grupo { $group }
 desk-told-match =   { $match }  { $first } – { $second }  ({ $state }) { $table }
 desk-told-won =   { $match }  { $first } – { $second }  { $winner } { $score } ({ $by }, { $state })
 desk-told-champion = Campeón: { $player }
-desk-told-first = { $place }. { $player }: { $wins } ganados de { $played }; primero por victorias y desempates.
+desk-told-first = { $place }. { $player }: { $wins } ganados de { $played }; en cabeza por victorias y desempates.
 desk-told-level = { $place }. { $player }: { $wins } ganados de { $played }; empate con { $above } en todos los desempates: mismo puesto.
 desk-told-by-lot = { $place }. { $player }: { $wins } ganados de { $played }; igualado con { $above }, detrás por sorteo.
 desk-told-by-wins = { $place }. { $player }: { $wins } ganados de { $played }; detrás de { $above } por victorias: { $value } contra { $other }.
@@ -112,7 +113,7 @@ desk-told-by-difference = { $place }. { $player }: { $wins } ganados de { $playe
 desk-told-by-for = { $place }. { $player }: { $wins } ganados de { $played }; detrás de { $above } por tantos a favor: { $value } contra { $other }.
 desk-told-by-buchholz = { $place }. { $player }: { $wins } ganados de { $played }; detrás de { $above } por Buchholz, las victorias de todos los rivales: { $value } contra { $other }.
 desk-told-by-sonneborn = { $place }. { $player }: { $wins } ganados de { $played }; detrás de { $above } por Sonneborn, las victorias de los vencidos: { $value } contra { $other }.
-desk-told-unranked = –. { $player }: { $wins } ganados de { $played }; descalificado, sin clasificar.
+desk-told-unranked = –. { $player }: { $wins } ganados de { $played }; descalificación, sin clasificar.
 desk-told-no-standings = Una eliminatoria no tiene clasificación; «arbitro desk show» muestra sus rondas.
 desk-told-seed = Semilla «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
@@ -133,10 +134,10 @@ desk-told-fibs =
     }, experiencia { $experience }
 desk-sheet-number = Fila { $row }, columna «{ $column }»: «{ $text }» no es un número que pueda estar ahí.
 desk-sheet-name = Fila { $row }, columna «{ $column }»: un nombre tiene como máximo 80 caracteres visibles, y ninguno que invierta las letras; escríbelo de nuevo.
-desk-sheet-aside = Las columnas { $columns } se dejan aparte; las columnas son { $known }.
+desk-sheet-aside = Las columnas { $columns } no se usan; las columnas son { $known }.
 desk-sheet-formula = Fila { $row }, columna «{ $column }»: «{ $text }» parece una fórmula; escríbela como texto, o con un apóstrofo delante.
 desk-sheet-unprintable = Fila { $row }, columna «{ $column }»: la celda contiene caracteres que no se imprimen; escríbela de nuevo.
-desk-sheet-nameless = Fila { $row }, columna «{ $column }»: falta un nombre; «bye» no lo es.
+desk-sheet-nameless = Fila { $row }, columna «{ $column }»: falta un nombre; «bye» y «draw» no lo son.
 desk-sheet-state = Fila { $row }, columna «{ $column }»: «{ $text }» no es «approved» ni «entered».
 
 desk-refused-a-claim-is-open = en este partido sigue abierta la reclamación { $dispute }.
@@ -167,8 +168,29 @@ desk-refused-impossible-score-of-points =
        *[other] { $points } puntos
     }, y el otro bando menos.
 desk-refused-match-is-not-in-play = el partido no está en juego.
-desk-refused-match-is-not-ready = no hay tal partido listo.
-desk-refused-match-takes-no-result = no hay tal partido al que poner un resultado; uno terminado se corrige.
+desk-refused-match-is-not-ready = { $state ->
+        [none] no hay ningún partido { $match }
+        [waiting] { $match } espera todavía a sus partes
+        [ready] { $match } aún no está llamado
+        [called] { $match } ya está llamado
+        [playing] { $match } está en juego
+        [reported] { $match } ya tiene un resultado comunicado
+        [disputed] { $match } está en disputa
+        [done] { $match } ha terminado
+        [bye] { $match } es un bye
+        [void] { $match } no se juega
+        [withheld] el resultado de { $match } está retenido hasta que se decida la protesta
+       *[other] { $match } está suspendido
+    }.
+desk-refused-match-takes-no-result = { $state ->
+        [none] no hay ningún partido { $match }
+        [waiting] { $match } espera todavía a sus partes
+        [done] { $match } ha terminado; un partido terminado se corrige
+        [bye] { $match } es un bye
+        [void] { $match } no se juega
+        [withheld] el resultado de { $match } está retenido hasta que se decida la protesta
+       *[other] { $match } está suspendido
+    }.
 desk-refused-more-than-facts = la protesta dice más que los hechos.
 desk-refused-no-appeal-here = en esta materia no hay apelación.
 desk-refused-no-appeal-now = la apelación viene de una parte, tras la decisión y a tiempo, mientras sigue el partido.
@@ -199,6 +221,7 @@ desk-refused-no-place-left = no quedan plazas.
 desk-refused-no-points-now = los puntos se dan en un partido llamado o en juego, contra una de sus partes.
 desk-refused-no-protest-in-this-book = este evento no conoce protestas; llama al oficial.
 desk-refused-no-protest-to-decide = no hay tal protesta que decidir.
+desk-refused-no-fee-to-confirm = no queda por confirmar la fianza de ninguna protesta abierta.
 desk-refused-no-request-waits = ninguna petición así espera.
 desk-refused-no-requests-here = este reglamento no conoce tales peticiones.
 desk-refused-no-rest-now = ahora no hay descanso.
@@ -223,7 +246,7 @@ desk-refused-not-a-side = no es una parte del partido.
 desk-refused-not-announced = no se anunció así.
 desk-refused-not-before-the-end = se informa cuando el evento ha terminado.
 desk-refused-not-drawn-yet = el sorteo todavía no está hecho.
-desk-refused-not-for-him-to-rule = no le corresponde decidir.
+desk-refused-not-for-him-to-rule = la decisión no corresponde a esta persona.
 desk-refused-not-for-him-to-vote = solo votan los miembros, una vez por votación.
 desk-refused-not-owed = ese informe no se debe.
 desk-refused-not-signed = la protesta no está firmada.
@@ -334,7 +357,7 @@ malformed-desk-even-games = «{ $key }» es { $number }; un partido de carrom es
 malformed-desk-table-twice = «{ $key }»: la mesa «{ $table }» aparece dos veces; da a cada mesa un nombre propio.
 malformed-desk-unknown-category = «{ $key }» es «{ $category }», que no está en «given.categories»; añádela allí o quítala.
 malformed-desk-rounds-of-a-swiss = «{ $key }» cuenta las rondas de un suizo, y este sistema es «{ $format }»; quítala, o escribe «format: swiss».
-malformed-desk-no-name = «{ $key }» debe ser un nombre de 1 a { $most } caracteres, sin caracteres de control ni de dirección; «bye» no lo es.
+malformed-desk-no-name = «{ $key }» debe ser un nombre de 1 a { $most } caracteres, sin caracteres de control ni de dirección; «bye» y «draw» no lo son.
 malformed-desk-not-a-time = «{ $key }» debe estar en segundos, m:ss o h:mm:ss.
 malformed-desk-not-a-digest = «{ $key }» debe ser un SHA-256 de 64 cifras hexadecimales.
 malformed-desk-wrong-value = «{ $key }» tiene un valor que no puede estar ahí; docs/desk.md dice qué admite.

@@ -21,17 +21,18 @@ edition-missing-language =
 edition-unknown-clause = la edición modificada no tiene la regla { $clause }; corrige el número, o di con «after» dónde va la regla nueva.
 edition-clause-is-there = la edición modificada ya tiene la regla { $clause }; «after» es solo para reglas nuevas.
 edition-text-does-not-say-so = la regla { $clause } decide de otro modo, pero su texto es el antiguo; escribe el contenido y qué ha cambiado en en, it y es.
+edition-unchanged = Como en la edición modificada.
 edition-unknown-rule = la regla { $clause } no tiene la función { $name }; tiene: { $known }.
 edition-unknown-parameter = no existe el parámetro { $name }; hay: { $known }.
 edition-parameter-twice = el parámetro { $name } tiene dos valores; deja uno.
 edition-unknown-order = no se puede ordenar además { $name }; hay: { $known }.
-edition-nothing-changes = no se dice nada de la función { $name }; escribe off, also o from.
+edition-nothing-changes = la regla { $name } no tiene ningún cambio; escribe off, also o from.
 edition-unknown-status = no existe el estado { $status }; hay: { $known }.
 edition-nothing-rules-on-it = todas las funciones de la regla { $clause } están apagadas, así que no se puede decidir; di con «status» qué hace Arbitro con ella.
 edition-unknown-equipment = en la lista del material no está { $name }.
 edition-equipment-elsewhere = { $name } pertenece a la regla { $clause }; escríbelo ahí.
 edition-unknown-message = no existe el mensaje { $message }.
-edition-program-failed = sus funciones en Python han fallado: { $what }
+edition-program-failed = sus reglas en Python han fallado: { $what }
 
 edition-in-force = En vigor desde el { $from }.
 edition-in-force-until = En vigor del { $from } al { $until }.
@@ -45,13 +46,13 @@ edition-changed-count =
        *[other] { $count } reglas son distintas.
     }
 
-cli-new = Escribe el comienzo de algo tuyo.
-cli-new-edition = Escribe el comienzo de una edición que modifica otra: solo se escribe lo que cambia.
+cli-new = Crea el comienzo de algo tuyo, a partir de un modelo.
+cli-new-edition = Crea el comienzo de una edición que modifica otra; solo contiene lo que cambia.
 cli-option-editions = Una carpeta de ediciones tuyas; una edición es una carpeta con un archivo edition.yaml.
 cli-option-amends = La edición que modifica, por ejemplo icf-2001.
-cli-option-clause = Una regla que cambia: se escriben su texto, sus funciones y los parámetros para cambiarlos.
+cli-option-clause = Una regla que cambia: su texto, sus funciones y sus parámetros se copian para que los cambies.
 cli-option-into = Dónde se escribe la carpeta de la edición.
-cli-option-check-edition = Una edición: se comprueban sus casos, y se oyen con ella los de la edición anterior.
+cli-option-check-edition = Una edición: comprueba sus casos y juzga con ella los de la edición que modifica.
 cli-laws-changes = Dice qué cambia una edición, regla por regla.
 cli-new-edition-done = Escrito: { $folder }. Cambia lo que sea distinto y ejecuta: arbitro --editions { $folder } check --edition { $edition }
 cli-new-edition-exists = { $folder } ya existe; elige otro nombre u otra carpeta.
@@ -64,4 +65,4 @@ cli-check-before =
     }
 cli-check-nothing = Indica un archivo de casos, o una edición con --edition.
 game-bad = el juego instalado { $game } ({ $place }) no se puede usar: { $what } Corrige su paquete o quítalo.
-hall-absent-editions = esta sala tiene partidas según { $editions }, y esa edición no está aquí; indica su carpeta con --editions, o instala su paquete.
+hall-absent-editions = esta sala tiene partidos según { $editions }, y esa edición no está aquí; indica su carpeta con --editions, o instala su paquete.

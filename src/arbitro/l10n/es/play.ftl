@@ -8,7 +8,7 @@ cli-option-length = Cuánto dura un partido: en backgammon, a cuántos puntos; e
 cli-option-play-edition = Con qué reglas; en carrom icf-2001, classic-29 o colombia. Si falta, las de la federación.
 cli-option-format = Carrom y snooker: individuales (singles) o dobles (doubles); una pareja es un jugador en dos asientos.
 cli-option-boards = Solo carrom: el máximo de juegos de una partida. Si falta, lo que dice la edición.
-cli-option-seed = De dónde salen dados, mesas y caprichos; la misma semilla da los mismos partidos.
+cli-option-seed = Semilla para dados, mesas y jugadores; la misma semilla da los mismos partidos.
 cli-option-record = Escribe en un archivo lo que se ha jugado: .mat, .sgf o .json en backgammon; las hojas del registrador, .csv o .json, en snooker; la tarjeta de puntuación, .json, en carrom.
 cli-option-play-journal = El diario del partido: cada acto se escribe en él al momento, para repetirlo, verificarlo y exportarlo.
 
@@ -28,7 +28,7 @@ cli-play-progress =
     }
 cli-play-no-players = todavía no hay máquina que juegue a { $game }.
 cli-play-unknown-player = el jugador «{ $name }» no existe; el juego conoce { $known }.
-cli-play-not-installed = { $name } necesita { $package }, que no está instalado: pip install ".[{ $package }]", en la carpeta del código de Arbitro.
+cli-play-not-installed = { $name } necesita { $package }, que no está instalado: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = este juego no tiene la edición «{ $name }»; tiene { $known }.
 cli-play-you-json = no puedes sentarte a una mesa que imprime JSON: quita --json, o deja jugar a la máquina.
 cli-play-record-ending = { $file } no puede ser el acta de este juego: el nombre acaba en { $endings }.
@@ -78,7 +78,7 @@ seat-welcome-backgammon = Te sientas al tablero. «ayuda» muestra lo que se pue
 seat-welcome-carrom = Te sientas al tablero. «ayuda» muestra lo que se puede escribir, «salir» para irte.
 seat-welcome-snooker = Estás en la mesa. «ayuda» muestra lo que se puede escribir, «salir» para irte.
 seat-manual-backgammon =
-    Una jugada: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); también por partes, y «deshacer» retira la última.
+    Una jugada: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); también por partes, y «deshacer» deshace la última.
     Antes de tirar: «tirar» o una línea vacía, «doblar», «abandonar 1» (2 un gammon, 3 un backgammon).
     A un doble: «aceptar» o «rechazar». A un abandono ofrecido: «aceptar» o «rechazar».
     «salir» para irte.

@@ -3,7 +3,7 @@
 # Problems of the API.
 hall-problem-no-such-event = No hay ningún evento { $event }. Mira la lista de eventos.
 hall-problem-nothing-to-offer = Aquí no hay partido, jugador, ronda, disputa ni acto { $about }.
-hall-problem-no-such-entry = Nadie de nombre { $name } está inscrito ni forma parte de un comité aquí.
+hall-problem-no-such-entry = Nadie de nombre { $name } figura aquí entre los inscritos ni en un comité.
 hall-problem-hall-time = En este evento el tiempo pasa con el reloj de la sala: no se anota a mano.
 
 # What waits for a decision.
@@ -12,7 +12,7 @@ room-wait-protest-announced-says = { $player } ha anunciado una protesta sobre l
 room-wait-protest-filed = Protesta { $dispute } sobre { $match }
 room-wait-protest-filed-says = { $player } protesta la partida { $game }, juego { $board } de { $first } – { $second }. El resultado queda retenido; nadie avanza hasta que se decida.
 room-wait-claim-open = Reclamación { $dispute } en { $match }
-room-wait-claim-open-says = { $player } te llama: { $first } – { $second } están parados hasta que decidas. { $subject }
+room-wait-claim-open-says = { $player } te llama: { $first } – { $second } esperan hasta que decidas. { $subject }
 room-wait-claim-appealed = Apelación en { $dispute }
 room-wait-claim-appealed-says = La decisión sobre { $first } – { $second } está apelada: elige un comité de tres o cinco.
 room-wait-claim-voting = El comité vota sobre { $dispute }
@@ -32,7 +32,7 @@ room-wait-differing = Dos resultados para { $match }
 room-wait-differing-says = { $first } y { $second } dan resultados distintos. Nadie avanza hasta que se aclare.
 room-wait-reported = { $player } da el resultado de { $match }
 room-wait-reported-says = { $winner ->
-        [draw] Se comunican tablas, { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
+        [draw] Se comunica un empate, { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
        *[other] Ganó { $winner } { $score }. La otra parte aún debe confirmar; puedes confirmarlo tú.
     }
 room-wait-request = Una petición en { $match }
@@ -70,7 +70,7 @@ room-tap-present = { $player } está aquí
 room-tap-rule-late = Aplicar la regla
 room-tap-start = Empezar
 room-tap-result-of = { $winner ->
-        [draw] { $player }: tablas { $score }
+        [draw] { $player }: empate { $score }
        *[other] { $player }: { $winner } { $score }
     }
 room-tap-confirm = Confirmar
@@ -145,6 +145,8 @@ room-player = Jugador
 room-players = Jugadores
 room-played = Jugados
 room-wins = Victorias
+room-draws = Empates
+room-losses = Derrotas
 room-same = sin partido
 room-why =
     Sin revancha ({ $rematches }); { $floats ->
@@ -198,8 +200,8 @@ room-entry-entered = espera aprobación
 room-entry-approved = inscrito
 room-entry-refused = rechazado
 room-entry-promoted = promovido
-room-entry-withdrawn = retirado
-room-entry-disqualified = descalificado
+room-entry-withdrawn = retiro
+room-entry-disqualified = descalificación
 room-last = Los últimos actos
 room-watch = Ver
 room-invite = Teléfono
@@ -264,7 +266,7 @@ room-field-member = Miembro
 room-field-second-official = Segundo oficial, con el nombre de su cuenta
 room-field-vote = Voto
 room-field-winner = Ganador
-room-field-public = Lo que dijo la sala
+room-field-public = La palabra dicha por el público
 room-both-lose = Pierden ambos
 room-protest-decide = Aceptada: el partido sigue desde ese juego, se devuelve la fianza. Rechazada: el resultado vale, la fianza se pierde.
 room-uphold = Estimar
@@ -317,7 +319,7 @@ room-votes-in = { $votes ->
     }
 room-revote = No hubo mayoría: todos votan otra vez.
 room-vote-paper = Un miembro sin dispositivo
-room-vote-by-hand = Anota lo que dice el papel cerrado, abierto ante ti y un segundo oficial ajeno al asunto. Vale cuando los dos habéis enviado lo mismo, cada uno desde su cuenta.
+room-vote-by-hand = Anota lo que dice el papel cerrado, abierto ante ti y un segundo oficial ajeno al asunto. Vale cuando llega lo mismo de ambos, de cada uno desde su cuenta.
 room-vote = Votar
 room-vote-confirm = Confirmar la decisión
 room-vote-annul = Anularla
@@ -330,8 +332,8 @@ room-sealed = Sellado
 room-seal = Sellar una semilla
 room-seal-says = Este dispositivo crea una semilla secreta y publica su huella. Después la semilla no se puede cambiar ni el sorteo deshacer.
 room-not-sealed = Aún no hay nada sellado.
-room-called = Dicho por la sala
-room-not-called = La sala aún no ha dicho nada.
+room-called = Dicho por el público
+room-not-called = El público aún no ha dicho nada.
 room-opened = Abierto
 room-not-opened = La semilla aún es secreta.
 room-open-seed = Abrir la semilla y sortear
@@ -385,8 +387,8 @@ room-new-tables = Mesas
 room-new-tables-says = Cuántas, o sus nombres separados por comas. Un partido se llama cuando una mesa y los dos jugadores están libres; 0: no se reparten mesas.
 room-new-groups = Grupos
 room-new-groups-says = Tantos grupos en los que todos se enfrentan, antes de la eliminatoria.
-room-new-third = Partido por el tercer puesto
-room-new-third-says = entre los semifinalistas perdedores
+room-new-third-place = Partido por el tercer puesto
+room-new-third-place-says = entre los semifinalistas perdedores
 room-new-consolation = Consolación
 room-new-consolation-says = Quienes pierden pronto siguen jugando entre sí.
 room-new-separate = Separar a los del mismo club
@@ -472,7 +474,7 @@ hall-problem-no-such-paper = No hay ningún documento { $paper }: mira la lista.
 
 # The demonstration.
 cli-demo = Muestra una sala con un evento en curso de cada juego.
-cli-demo-people = Elige un papel en la primera página, o entra como Director, Chief, Umpire, Silva (un jugador) o Larsen (de un comité), con la contraseña { $password }. Al final se tira todo.
+cli-demo-people = Elige una función en la primera página, o entra como Director, Chief, Umpire, Silva (un jugador) o Larsen (de un comité), con la contraseña { $password }. Al final se tira todo.
 room-demo = Esto es una demostración: tres campeonatos siguen solos, con un jugador que llega tarde, dos resultados distintos, una protesta y una apelación por decidir. Cada tanto empiezan de nuevo.
 room-demo-people = Sé quien quieras; todo acto se puede deshacer, y no se guarda nada.
 # Varios eventos a la vez, y lo que una mesa dice de otro modo.

@@ -1,9 +1,10 @@
 # Las hojas del tablero del director, y la página de un jugador.
 room-more = Más
+room-person-page = Perfil
 room-screen = Pantalla
-room-keys = Teclas: 1–9 el primer acto de esa fila, n llamar el siguiente, e escribe un resultado, u deshacer, r rehacer. Todo acto se puede deshacer, salvo un sorteo con semilla sellada.
+room-keys = Teclas: 1–9 el primer acto de esa fila, n llamar el siguiente, N llamar a todos, e escribe un resultado, u deshacer, r rehacer. Todo acto se puede deshacer, salvo un sorteo con semilla sellada.
 room-line = Resultado por teclado
-room-line-unread = Escribe el partido y los dos tanteos: R1.3 3-1.
+room-line-unread = Escribe el partido y los dos marcadores: R1.3 3-1.
 room-line-unknown = { $match } no espera un resultado.
 room-ends = termina hacia las { $time }
 room-about = hacia las { $time }

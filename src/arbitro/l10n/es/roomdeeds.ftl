@@ -33,6 +33,7 @@ room-deed-warn = Amonestación
 room-deed-penalty = Puntos de penalización
 room-deed-expel-spectator = Espectador expulsado
 room-deed-protest = Protesta
+room-deed-confirm-fee = Fianza confirmada
 room-deed-withdraw-protest = Protesta retirada
 room-deed-decide-protest = Protesta decidida
 room-deed-claim = Reclamación

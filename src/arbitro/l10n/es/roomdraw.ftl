@@ -1,7 +1,7 @@
 # Por qué se hizo cada pareja de un suizo, y rondas emparejadas a mano.
 
 desk-refused-no-rounds-to-pair = solo se emparejan las rondas de un suizo.
-desk-refused-not-everybody-once = quien sigue en juego debe figurar en la ronda exactamente una vez, y uno tiene el bye solo si el número es impar.
+desk-refused-not-everybody-once = quien sigue en juego debe figurar en la ronda exactamente una vez, y uno tiene el bye solo si el número es impar. Por arreglar: { $players }.
 
 desk-pair-halves = El número { $upper } de la clasificación se enfrenta al número { $lower }: la mitad superior contra la inferior.
 desk-pair-level = Los dos tienen { $wins ->
@@ -18,12 +18,12 @@ desk-pair-odd =
 desk-pair-least = Quienes tienen { $wins } o más victorias no podían emparejarse todos entre sí sin repetir, o solo con diferencias mayores en otra parte.
 desk-pair-met = { $player } no podía enfrentarse otra vez a: { $others }.
 desk-pair-rematch = Ya se habían enfrentado, en { $match }: según la regla no deberían.
-desk-pair-seat-turn = { $player } es primero: en las mesas impares el más alto, en las pares el más bajo.
-desk-pair-seat-balance = { $player } es primero: lo ha sido menos veces que { $other }.
-desk-pair-seat-last = { $player } es primero: la última vez fue segundo, { $other } no.
-desk-pair-seat-wins = { $player } es primero: van iguales, y tiene más victorias.
-desk-pair-seat-rank = { $player } es primero: van iguales, y está más alto en la clasificación.
-desk-pair-seat-hand = Según la regla, { $other } sería primero.
+desk-pair-seat-turn = Primer lado { $player }: en las mesas impares quien está más arriba, en las pares quien está más abajo.
+desk-pair-seat-balance = Primer lado { $player }: lo ha tenido menos veces que { $other }.
+desk-pair-seat-last = Primer lado { $player }: la última vez tuvo el segundo, { $other } no.
+desk-pair-seat-wins = Primer lado { $player }: van iguales, y tiene más victorias.
+desk-pair-seat-rank = Primer lado { $player }: van iguales, y está más arriba en la clasificación.
+desk-pair-seat-hand = Según la regla, el primer lado sería de { $other }.
 desk-pair-by-hand = Emparejados a mano, no según la regla.
 desk-pair-bye-last = { $player } tiene el bye: el número es impar, y nadie está más abajo en la clasificación.
 desk-pair-bye = { $player } tiene el bye: el número es impar, y de quienes no lo han tenido nadie tiene menos victorias ({ $wins }) o, con las mismas, está más abajo.

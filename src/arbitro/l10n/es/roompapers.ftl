@@ -113,10 +113,28 @@ room-again-done =
         [one] 1 resultado anotado
        *[other] { $count } resultados anotados
     }.
-room-again-level = { $match }: los marcadores son iguales, así que nadie ha ganado. Si alguien ganó, elige quién en el tablero.
+room-again-level = { $match }: los marcadores son iguales, así que nadie ha ganado. Si alguien ganó, elige quién en la página del evento.
 room-again-half = { $match }: escribe los dos marcadores.
 room-again-which = { $match }: { $text }
 room-again-nothing = No se anotó nada.
 room-again-order = Orden del sorteo, del papel
 room-again-order-says = Solo si el sorteo se hizo en otra parte: los nombres sorteados, en su orden, separados por comas.
 hall-problem-no-acts = No hay nada que anotar. Envía al menos un acto.
+
+# Lo que se anunció de un evento, en papel.
+
+room-field-minutes = Minutos
+room-field-share = Parte de la diferencia
+room-field-cap = Como máximo
+room-field-groups = Grupos (de–a años)
+room-field-on = Edad el
+room-field-first = Primera ronda
+room-field-every = Días entre rondas
+room-field-skip = Días excluidos
+room-choice-noted = se anotan
+room-choice-required = son obligatorias
+room-choice-nothing = no cuentan nada
+room-choice-dummy = cuentan como contra un rival con los mismos puntos
+room-choice-share = se reparten
+room-choice-tie-break = según los desempates
+room-choice-hort = mitad por puesto, mitad repartidos (Hort)

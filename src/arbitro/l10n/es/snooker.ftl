@@ -151,12 +151,12 @@ snooker-frames-forfeited =
        *[other] { $frames } frames no jugados son para { $side }.
     }
 snooker-tie-on-aggregate = Los totales son iguales: se repone la negra.
-snooker-game-won = { $winner } gana la partida.
+snooker-game-won = { $winner } gana el partido.
 snooker-game-given-up = { $side } abandona el partido; lo gana { $winner }.
-snooker-game-drawn = La partida termina en empate.
+snooker-game-drawn = El partido termina en empate.
 
 snooker-refused-the-frame-is-over = El frame ha terminado.
-snooker-refused-the-game-is-over = La partida ha terminado.
+snooker-refused-the-game-is-over = El partido ha terminado.
 snooker-refused-nothing-is-asked = Ahora no se pregunta nada al árbitro.
 snooker-refused-the-frame-has-begun = El frame ha empezado: su resultado se sigue de lo que se juega.
 snooker-refused-the-frame-is-not-over = El frame en curso no ha terminado.
@@ -217,11 +217,12 @@ snooker-call-break = { $points }
 snooker-call-foul = Falta, { $points }
 snooker-call-miss = Falta y miss, { $points }
 snooker-call-free-ball = Bola libre
-snooker-call-touching-ball = Bola tocando
-snooker-call-warning = { $player }, un tercer miss le costará el frame
+snooker-call-touching-ball = Bola en contacto
+snooker-call-warning = { $player }, un tercer miss te costará el frame
 snooker-call-caution = { $player }, advertencia: perder tiempo puede costarte el frame
+snooker-call-conduct = { $side }, advertencia: si sigues así, pierdes el partido
 snooker-call-sight = { $player }, sal de la visión del tirador
-snooker-call-restart = ¿Están ambos de acuerdo en empezar de nuevo el frame?
+snooker-call-restart = ¿De acuerdo ambos en empezar de nuevo el frame?
 snooker-call-respotted = Negra repuesta
 snooker-call-frame = Frame para { $winner }
 snooker-call-match = Partido para { $winner }

@@ -51,6 +51,15 @@ stage-head-backgammon =
         [one] Partida { $number }, a 1 punto
        *[other] Partida { $number }, a { $of } puntos
     }
+stage-head-plain =
+    { $of ->
+        [0] Parte { $number }
+       *[other] Parte { $number } de { $of }
+    }
+web-play-hint-plain = Sin registrarse. La sala decide según el reglamento:
+play-keys-plain = Teclas: Tab e Intro, T texto.
+play-prepares-plain = Se prepara el siguiente.
+play-choose-act = { $name }: toca elegir.
 stage-head-clock = tiempos del reglamento
 play-ruling = Decisión
 play-prepares-backgammon = Se tiran los dados para la apertura.
@@ -70,6 +79,8 @@ play-nudge-left = A la izquierda
 play-nudge-right = A la derecha
 play-keys-place = Arrastra la ficha en el área azul, o usa ← ↑ ↓ → (Mayús 10 mm). Intro la coloca, X renuncia.
 play-doubled = { $name } dobla a { $value }: ¿aceptas o rechazas?
+play-doubled-beaver = { $name } dobla a { $value }: ¿aceptas, rechazas o beaver?
+play-beaver = Beaver
 play-resigned = { $name } abandona: ¿aceptas o rechazas?
 stage-how = Cómo se juega aquí
 play-board = Mostrar el tablero
@@ -79,7 +90,12 @@ play-clock-placing = colocación
 play-skip = Mostrar el final
 play-pace = Velocidad
 play-aims = { $name } apunta
+play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, sin jugada
 play-tip-key = Suela
 play-event-none = Empieza el partido.
+play-pull = { $power } · suelta para tirar
+play-pull-none = Suelta: no pasa nada
+play-warning = Si tiras ahora: { $what } § { $law }
+play-button-only = Tirar solo con el botón

@@ -32,6 +32,7 @@ cli-desk-schedule = Muestra cuándo y dónde se espera cada partido, según las 
 desk-column-name = Nombre
 desk-headings-surname = Apellidos, Apellido
 desk-headings-first-name = Nombre de pila, Primer nombre
+desk-headings-rating = Elo, puntuación Elo
 desk-column-seed = Cabeza de serie
 desk-column-club = Club
 desk-column-rating = Puntuación

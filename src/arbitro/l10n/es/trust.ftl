@@ -1,9 +1,10 @@
 # Lo que es de otros, y cómo conseguirlo honradamente.
 
-hall-problem-not-yours-to-give = Aquí no tienes el papel { $role }, así que no puedes darlo: pídelo a un director.
+hall-problem-not-yours-to-give = Aquí no tienes la función { $role }, así que no puedes darla: pídela a un director.
+hall-problem-officials-word = { $field } lo dice un oficial: no lo indiques, y acude a la dirección.
 hall-problem-table-of-the-hall = La mesa { $table } es de la sala: quita la mesa, o pregunta a la dirección.
 hall-problem-seats-unasked = A los invitados los sienta quien juega con ellos: toma un asiento tú también, o invítalos.
-hall-problem-protest-words = Una protesta necesita palabras: di en una línea qué se protesta.
+hall-problem-protest-words = Di en una línea de qué trata la protesta.
 hall-problem-protest-by = Di quién protesta: { $sides }.
 hall-problem-for-the-desk = Esta protesta la decide la dirección, y solo ella termina la revisión.
 hall-problem-vote-by-member = Los miembros votan desde su propio dispositivo. Dos oficiales pueden introducir juntos un voto en papel.
@@ -20,7 +21,9 @@ hall-title-passkey-not-installed = Aquí no hay claves de acceso
 
 cli-permissions-addresses = Direcciones: de qué, la regla, quién hace falta allí (quién puede preguntar)
 cli-permissions-pages = Páginas
-cli-permissions-acts = Actos de un evento, por papel
+cli-permissions-acts = Actos de un evento, por función
+cli-permissions-words = Campos de actos que solo dice un oficial, quienquiera que anote el acto
 cli-permissions-match = Campos de un partido que no todos ven
 cli-permissions-event = Campos de un evento que no todos ven
-cli-permissions-grants = Qué puede dar cada papel a los dispositivos
+cli-permissions-person = Campos de una persona del registro que no todos ven
+cli-permissions-grants = Qué puede dar cada función a los dispositivos

@@ -36,7 +36,7 @@ console-welcome = { $edition }. Escribe lo que ocurre; «?» muestra lo que se p
 console-manual =
     Un acto, como en los casos: «stroke white 1 queen», «roll 3 1», «place 2», «foul by=black offence=touch»; listas con comas: «potted=red,pink».
     «?» muestra lo que se puede anotar ahora. «?» con un acto muestra sus opciones.
-    «deshacer MOTIVO» retira el último acto, «rehacer» lo repone, «corregir NÚMERO ACTO; MOTIVO» sustituye uno anterior.
+    «deshacer MOTIVO» deshace el último acto, «rehacer» lo repone, «corregir NÚMERO ACTO; MOTIVO» sustituye uno anterior, «insertar NÚMERO ACTO; MOTIVO» pone uno olvidado delante de él.
     «detener MOTIVO» para el juego y los relojes, «seguir» los reanuda; «protesta TEXTO» pone el partido en revisión, «cerrar TEXTO» la termina.
     «registro» muestra los últimos actos con sus números, «mostrar» cómo está todo, «regla NÚMERO» una regla.
     «guardar ARCHIVO» escribe el diario, «salir» deja la consola.
@@ -49,9 +49,10 @@ console-official = oficial
 console-nothing-offered = Ya no se puede anotar nada.
 console-not-offered = «{ $act }» no se puede anotar ahora; «?» muestra lo que sí.
 console-recorded = { $number } · { $time }
-console-undone = { $number }: retirado.
+console-undone = { $number }: deshecho.
 console-redone = { $number }: en vigor de nuevo.
-console-corrected = { $number }: la línea { $corrected } queda corregida.
+console-corrected = { $number }: la línea { $entry } queda corregida.
+console-inserted = { $number }: insertado antes de la línea { $entry }.
 console-lapsed = Estas líneas dejarían de contar: { $numbers }. Escribe la línea otra vez para confirmarlo.
 console-rejudged = Juzgadas de nuevo: { $numbers }.
 console-halted = El juego está detenido.
@@ -67,8 +68,7 @@ console-save-where = Di dónde: «guardar ARCHIVO».
 console-say-law = Di qué regla: «regla 98a».
 console-say-number = Di qué línea, y qué fue: «corregir 12 stroke white 2; cuenta errónea».
 console-expired = Tiempo agotado: { $clock }.
-console-empty = No hay nada que decir de eso: escribe un acto, o «ayuda».
-bad-act-nothing-to-undo = No hay nada que retirar.
+bad-act-nothing-to-undo = No hay nada que deshacer.
 bad-act-nothing-to-redo = No hay nada que reponer.
 bad-act-nothing-to-correct = Ningún acto tiene ese número; «registro» los muestra.
 bad-act-paused = El juego ya está detenido.
@@ -87,13 +87,13 @@ cli-option-output-file = Escribe en este archivo en vez de en la salida estánda
 cli-journal-no-entry = no existe la línea { $number }; la última es { $last }.
 cli-journal-no-form = un partido de { $game } no tiene acta en la forma «{ $form }»; tiene { $known }.
 cli-journal-lapsed = no cuenta
-cli-journal-taken-back = retirado
+cli-journal-taken-back = deshecho
 journal-unknown-format = está escrita en un formato que esta versión no conoce
 journal-back-in-time = es anterior a la línea precedente
 journal-bad-act = actúa sobre algo que no existe
 journal-opened = { $edition }, abierto
-journal-undone = el último acto queda retirado: { $reason }
-journal-redone = lo retirado está de nuevo en vigor { $reason }
+journal-undone = el último acto queda deshecho: { $reason }
+journal-redone = lo deshecho está de nuevo en vigor { $reason }
 journal-corrected = la línea { $number } queda corregida: { $reason }
 journal-paused = el juego está detenido: { $reason }
 journal-resumed = el juego sigue
@@ -102,6 +102,7 @@ journal-settled = la protesta está cerrada: { $reason }
 
 seat-word-redo = rehacer redo
 seat-word-correct = corregir
+seat-word-insert = insertar
 seat-word-halt = detener
 seat-word-go = seguir
 seat-word-protest = protesta
@@ -110,3 +111,4 @@ seat-word-save = guardar
 seat-word-log = registro
 seat-word-show = mostrar
 seat-word-law = regla
+umpire-to-exam = Hacer el examen

@@ -1,6 +1,6 @@
 # ¿Y si?: una situación, un acto y la decisión de cada libro.
 whatif-title = ¿Y si…?
-whatif-lead = Prepara la mesa, haz el golpe, lee la decisión. La dirección lo guarda todo.
+whatif-lead = Prepara la mesa, haz el golpe, lee la decisión. La dirección web lo guarda todo.
 whatif-share = Compartir
 whatif-copied = Dirección copiada
 whatif-save = Guardar como caso
@@ -52,5 +52,5 @@ whatif-word-attempt = intento
 whatif-word-clear-path = camino libre
 whatif-cases-more = { $count } más
 watch-whatif = ¿Y si…?
-whatif-board = Tablero pequeño: toca una pieza para embocarla con el golpe
+whatif-board = Croquis del tablero: toca una pieza para embocarla con el golpe
 whatif-position = Arrastra cada ficha adonde está, también a la barra y fuera; o llega a ella con Tab y pulsa una flecha. La posición de abajo se escribe sola.

@@ -11,7 +11,7 @@ carrom-act-demand = punti su richiesta
 carrom-act-falls = una pedina cade in buca
 carrom-act-out-of-turn = tiro fuori turno
 carrom-act-unnoticed = irregolarità non vista
-carrom-act-pass = nulla toccato
+carrom-act-pass = tiro a vuoto
 carrom-act-appeal = appello
 carrom-act-leave-seat = posto lasciato
 carrom-act-plays-during-appeal = gioco durante l'appello
@@ -32,7 +32,7 @@ snooker-act-foul = fallo
 snooker-act-free-ball = bilia libera chiamata
 snooker-act-choose = scelta dopo il fallo
 snooker-act-declare = dichiarazione
-snooker-act-spots = punti
+snooker-act-spots = punti occupati
 snooker-act-disturbed = bilie spostate
 snooker-act-missing = colore mancante
 snooker-act-claim = richiesta di chiusura
@@ -179,7 +179,7 @@ carrom-told-black = { $count ->
    *[other] { $count } pedine nere
     }
 carrom-told-improper = { $value ->
-    [improper] tiro irregolare
+    [improper] tiro improprio
    *[other] { $what }
     }
 snooker-told-potted = { $what } in buca

@@ -34,6 +34,8 @@ backgammon-double-offered = { $by } raddoppia a { $value }; { $to } accetta o pa
 backgammon-double-announced = { $by } ha raddoppiato in anticipo: il raddoppio resta valido e attende la fine del turno.
 backgammon-early-double-falls = { $by } aveva raddoppiato in anticipo: quel raddoppio decade, perché raddoppia chi è ancora di turno.
 backgammon-double-taken = { $by } accetta e possiede il cubo a { $value }.
+backgammon-beavered = { $by } fa un beaver: tiene il cubo, ora a { $value }; { $to } accetta o passa.
+backgammon-beaver-taken = { $by } accetta; { $owner } tiene il cubo a { $value }.
 backgammon-double-dropped = { $by } passa.
 backgammon-wrong-level = Il cubo mostra { $shown }; l'azione vale a { $right }.
 backgammon-cube-corrected =
@@ -65,7 +67,7 @@ backgammon-game-won =
        *[other] sanzione
     }).
 backgammon-lost-on-time = { $loser } ha esaurito il tempo.
-backgammon-won-despite-time = { $winner } ha esaurito il tempo, ma nulla poteva togliergli la partita: vince { $winner }.
+backgammon-won-despite-time = { $winner } ha esaurito il tempo, ma nulla poteva più togliere la vittoria: vince { $winner }.
 backgammon-match-won = { $winner } vince la partita.
 backgammon-points-credited =
     { $points ->
@@ -129,9 +131,9 @@ backgammon-excluded =
         [O] { $player_O }
        *[other] Lo spettatore
     } { $measure ->
-        [disqualification] è squalificato
+        [disqualification] riceve la squalifica
         [match] perde la partita
-       *[other] è espulso
+       *[other] deve uscire
     } (regola { $law }).
 backgammon-option-lost = { $side } non può più annullare un lancio prematuro.
 backgammon-report-owed = Il direttore deve un rapporto alla federazione dopo il torneo (regola { $law }).
@@ -228,6 +230,7 @@ backgammon-call-take = { $side }: «Accetto»
 backgammon-call-drop = { $side }: «Passo»
 backgammon-call-score =
     I due giocatori: «{ $player_X } { $X }, { $player_O } { $O }, { $length ->
+        [0] sessione a soldi
         [one] partita a { $length } punto
        *[other] partita a { $length } punti
     }»
@@ -265,9 +268,9 @@ backgammon-call-excluded =
         [O] { $player_O }
        *[other] Lo spettatore
     } { $measure ->
-        [disqualification] è squalificato
+        [disqualification] riceve la squalifica
         [match] perde la partita
-       *[other] è espulso
+       *[other] deve uscire
     }»
 backgammon-call-result = Direttore: «{ $side } ha vinto la partita: { $player_X } { $X }, { $player_O } { $O }»
 

@@ -2,9 +2,10 @@
 
 carrom-stroke-made =
     { $idle ->
-        [yes] Il tiro è fatto; non ha toccato nulla.
-       *[no] Il tiro è fatto.
+        [yes] Lo striker non ha toccato nulla.
+       *[no] Tiro eseguito.
     }
+carrom-break-valid = La spaccata è valida.
 carrom-early-break = Spaccata prima del play: vale come fatta, e quanto ha imbucato torna al suo posto.
 carrom-attempted =
     Spaccata non valida. { $left ->
@@ -284,7 +285,7 @@ carrom-toss-won =
         [break] la spaccata.
        *[side] il lato.
     }
-carrom-sits-first = Si siede per primo { $player }.
+carrom-sits-first = Prende posto prima { $player }.
 carrom-practice-played = Board di allenamento giocato; ne restano: { $left }.
 
 # Perché un atto è rifiutato.
@@ -386,7 +387,11 @@ carrom-call-jumped =
         }, il resto a contatto.
     }
 carrom-call-place =
-    Da piazzare: { $men ->
+    { $placer ->
+        [white] Il bianco
+        [black] Il nero
+       *[other] { $placer }
+    } piazza { $men ->
         [one] una pedina { $colour ->
             [white] bianca
            *[black] nera
@@ -395,11 +400,12 @@ carrom-call-place =
             [white] bianche
            *[black] nere
         }
-    }; { $placer ->
-        [white] il bianco
-        [black] il nero
-       *[other] { $placer }
-    }, quindici secondi.
+    }: quindici secondi.
+carrom-call-rectify =
+    { $by ->
+        [white] Il bianco
+       *[black] Il nero
+    } corregge il piazzamento.
 carrom-call-owed =
     In sospeso: { $men ->
         [one] una pedina { $colour ->
@@ -440,7 +446,11 @@ carrom-call-demand =
        *[other] Altri { $points } punti a richiesta.
     }
 carrom-call-replay = Board annullato.
-carrom-call-match = Match perso.
+carrom-call-match =
+    { $by ->
+        [white] Il bianco
+       *[black] Il nero
+    } perde il match.
 carrom-call-game-won = Game a { $winner }.
 carrom-call-match-won = Match a { $winner }.
 carrom-call-extra-board = Game in parità: un board supplementare, con sorteggio della spaccata.

@@ -23,6 +23,7 @@ cli-argument-id = ID
 cli-argument-lines = FRAME
 cli-argument-measurements = MISURE.yaml
 cli-argument-motion = TIRO
+cli-argument-number = NUMERO
 cli-argument-numbers = REGOLA
 cli-argument-shell = SHELL
 cli-argument-source = ORIGINE
@@ -103,6 +104,7 @@ cli-reason-other = il sistema ha rifiutato (errore { $number })
 cli-refused = respinto:
 cli-derived = (nostra lettura)
 cli-say = da dire: { $words }
+cli-noted = annotato: { $words }
 cli-after = dopo: { $state }
 cli-difference = { $key }: atteso { $expected }, deciso { $actual }
 cli-nothing-found =
@@ -122,11 +124,11 @@ cli-cannot-listen = impossibile ascoltare su { $host }, porta { $port }: { $reas
 cli-missing-core =
     Manca il nucleo compilato: tutto funziona, ma simulazione, generazione delle mosse e giocatori automatici sono lenti. { $place ->
         [checkout] Installa un compilatore C e ripeti «make sync».
-       *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall ., nella cartella dei sorgenti di Arbitro.
+       *[installed] Reinstalla la wheel per questo sistema: pip install --force-reinstall arbitro.
     }
 cli-missing-assets =
     Mancano gli script del sito: le pagine si leggono, ma senza ricerca durante la digitazione, scelta fra chiaro e scuro, tiri rivisti e verifica dei dadi nel browser. { $place ->
         [checkout] Vedi i messaggi di «make sync».
-       *[installed] Reinstalla la wheel: pip install --force-reinstall ., nella cartella dei sorgenti di Arbitro.
+       *[installed] Reinstalla la wheel: pip install --force-reinstall arbitro.
     }
 cli-missing-cython = manca il nucleo compilato, e anche Cython, senza cui non può girare non compilato; installalo: pip install cython.

@@ -49,7 +49,7 @@ play-elevation = Stecca alzata
 play-degrees = { $angle }°
 web-play-length-snooker = Al meglio di quanti frame
 web-play-hint-snooker = Nessun account. La sala calcola ogni tiro e decide secondo il regolamento dello snooker:
-play-hint = Suggerimento
+play-hint = Consiglio
 play-hint-thinking = Sto pensando…
 play-hint-none = Qui non c'è niente da suggerire.
 play-hint-pot = Imbuca la { $ball }
@@ -62,7 +62,7 @@ play-hint-equity =
        *[other] { $points } punti
     }, vince { $share }
 play-hint-chance = riesce { $share } nella mano di un giocatore di circolo
-hall-problem-no-hints = In questo incontro non ci sono suggerimenti: solo se giochi da solo contro il computer, fuori dai tornei.
+hall-problem-no-hints = In questo incontro non ci sono suggerimenti: ci sono solo quando giochi contro il computer e fuori dagli eventi.
 play-sound = Suoni e vibrazione
 play-review = Rivedi l’incontro
 web-review = { $names }: che cosa ha deciso

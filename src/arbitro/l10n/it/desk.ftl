@@ -38,15 +38,15 @@ desk-points-credited =
     } in { $match }.
 desk-late-clock = L'orologio di { $player } è avviato in { $match }.
 desk-result-entered = { $winner ->
-        [draw] { $match } è patta.
+        [draw] { $match } finisce in parità.
        *[other] { $winner } vince { $match }.
     }
 desk-result-reported = { $winner ->
-        [draw] { $player } comunica che { $match } è patta; l'altro deve confermare.
+        [draw] { $player } comunica che { $match } è finito in parità; l'altro deve confermare.
        *[other] { $player } comunica che { $winner } ha vinto { $match }; l'altro deve confermare.
     }
 desk-result-agreed = { $winner ->
-        [draw] I due sono d'accordo: { $match } è patta.
+        [draw] I due sono d'accordo: { $match } finisce in parità.
        *[other] I due sono d'accordo: { $winner } vince { $match }.
     }
 desk-result-disputed = I due non concordano su { $match }; decide la direzione.
@@ -54,7 +54,7 @@ desk-walkover = { $match } va a { $winner } senza giocare.
 desk-both-lose = Entrambi perdono { $match }.
 desk-preview = Ecco che cosa cambierebbe la correzione di { $match }.
 desk-corrected = { $winner ->
-        [draw] Il risultato di { $match } è corretto: patta.
+        [draw] Il risultato di { $match } è corretto: parità.
        *[other] Il risultato di { $match } è corretto: ha vinto { $winner }.
     }
 desk-replayed = { $match } si rigioca.
@@ -70,9 +70,10 @@ desk-excepted = Deroga per { $player }: { $law }.
 desk-requested = { $player } chiede in { $match }: { desk-what }.
 desk-request-granted = Concesso in { $match }: { desk-what }.
 desk-request-denied = Negato in { $match }: { desk-what }.
-desk-observed = { $who } è osservatore di { $match }.
+desk-observed = { $who } osserva { $match }.
 desk-protest-announced = { $player } annuncia la contestazione { $dispute } su { $match }.
 desk-protest-filed = { $player } presenta la contestazione { $dispute } su { $match }.
+desk-fee-confirmed = La direzione ha la cauzione di { $player } per la contestazione { $dispute }.
 desk-protest-upheld = La contestazione { $dispute } è accolta.
 desk-protest-rejected = La contestazione { $dispute } è respinta.
 desk-claimed = Il reclamo { $dispute } ferma { $match }.
@@ -103,7 +104,7 @@ desk-told-group = Girone { $group }
 desk-told-match =   { $match }  { $first } – { $second }  ({ $state }) { $table }
 desk-told-won =   { $match }  { $first } – { $second }  { $winner } { $score } ({ $by }, { $state })
 desk-told-champion = Vincitore: { $player }
-desk-told-first = { $place }. { $player }: { $wins } vinti su { $played }; primo per vittorie e spareggi.
+desk-told-first = { $place }. { $player }: { $wins } vinti su { $played }; in testa per vittorie e spareggi.
 desk-told-level = { $place }. { $player }: { $wins } vinti su { $played }; pari con { $above } in ogni spareggio: stesso posto.
 desk-told-by-lot = { $place }. { $player }: { $wins } vinti su { $played }; alla pari con { $above }, sotto per sorteggio.
 desk-told-by-wins = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per vittorie: { $value } contro { $other }.
@@ -112,7 +113,7 @@ desk-told-by-difference = { $place }. { $player }: { $wins } vinti su { $played 
 desk-told-by-for = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per punti fatti: { $value } contro { $other }.
 desk-told-by-buchholz = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per Buchholz, le vittorie di tutti gli avversari: { $value } contro { $other }.
 desk-told-by-sonneborn = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per Sonneborn, le vittorie dei battuti: { $value } contro { $other }.
-desk-told-unranked = –. { $player }: { $wins } vinti su { $played }; squalificato, fuori classifica.
+desk-told-unranked = –. { $player }: { $wins } vinti su { $played }; squalifica, fuori classifica.
 desk-told-no-standings = Un'eliminazione diretta non ha classifica; «arbitro desk show» ne mostra i turni.
 desk-told-seed = Seme «{ $seed }», SHA-256 { $digest }
 desk-told-lot =   { $place }. { $player }  SHA-256({ $text }) = { $digest }
@@ -133,10 +134,10 @@ desk-told-fibs =
     }, esperienza { $experience }
 desk-sheet-number = Riga { $row }, colonna «{ $column }»: «{ $text }» non è un numero che possa starci.
 desk-sheet-name = Riga { $row }, colonna «{ $column }»: un nome ha al massimo 80 caratteri visibili, e nessuno che inverta le lettere; riscrivilo.
-desk-sheet-aside = Le colonne { $columns } sono lasciate da parte; le colonne sono { $known }.
-desk-sheet-formula = Riga { $row }, colonna «{ $column }»: «{ $text }» sembra una formula; la si scriva come testo, o preceduta da un apostrofo.
+desk-sheet-aside = Le colonne { $columns } non sono usate; le colonne sono { $known }.
+desk-sheet-formula = Riga { $row }, colonna «{ $column }»: «{ $text }» sembra una formula; scrivila come testo, o preceduta da un apostrofo.
 desk-sheet-unprintable = Riga { $row }, colonna «{ $column }»: la cella contiene caratteri non stampabili; riscrivila.
-desk-sheet-nameless = Riga { $row }, colonna «{ $column }»: manca un nome; «bye» non lo è.
+desk-sheet-nameless = Riga { $row }, colonna «{ $column }»: manca un nome; «bye» e «draw» non lo sono.
 desk-sheet-state = Riga { $row }, colonna «{ $column }»: «{ $text }» non è né «approved» né «entered».
 
 desk-refused-a-claim-is-open = in questo incontro il reclamo { $dispute } è aperto.
@@ -151,7 +152,7 @@ desk-refused-cannot-stand = l'incontro non può restare: ciò che vi porta è ap
 desk-refused-committed-already = c'è già un impegno.
 desk-refused-draw-was-committed = un sorteggio con impegno pubblicato non si annulla.
 desk-refused-drawn-already = il sorteggio è fatto.
-desk-refused-entered-already = { $player } è già, o è stato, tra gli iscritti.
+desk-refused-entered-already = { $player } è già, o era già, tra gli iscritti.
 desk-refused-excepted = una parte ne è esentata.
 desk-refused-fee-not-paid = la cauzione non è versata.
 desk-refused-granted-by-its-own-act = si concede dandolo, non con una risposta.
@@ -167,8 +168,29 @@ desk-refused-impossible-score-of-points =
        *[other] { $points } punti
     }, e l'altra parte meno.
 desk-refused-match-is-not-in-play = l'incontro non è in corso.
-desk-refused-match-is-not-ready = non c'è un tale incontro pronto.
-desk-refused-match-takes-no-result = non c'è un tale incontro per cui inserire un risultato; uno finito si corregge.
+desk-refused-match-is-not-ready = { $state ->
+        [none] non c’è nessun incontro { $match }
+        [waiting] { $match } aspetta ancora le sue parti
+        [ready] { $match } non è ancora chiamato
+        [called] { $match } è già chiamato
+        [playing] { $match } è in corso
+        [reported] { $match } è già riferito
+        [disputed] { $match } è contestato
+        [done] { $match } è finito
+        [bye] { $match } è un bye
+        [void] { $match } non si gioca
+        [withheld] il risultato di { $match } è sospeso fino alla decisione sulla contestazione
+       *[other] { $match } è sospeso
+    }.
+desk-refused-match-takes-no-result = { $state ->
+        [none] non c’è nessun incontro { $match }
+        [waiting] { $match } aspetta ancora le sue parti
+        [done] { $match } è finito; un incontro finito si corregge
+        [bye] { $match } è un bye
+        [void] { $match } non si gioca
+        [withheld] il risultato di { $match } è sospeso fino alla decisione sulla contestazione
+       *[other] { $match } è sospeso
+    }.
 desk-refused-more-than-facts = la contestazione dice più dei fatti.
 desk-refused-no-appeal-here = in questa materia non c'è appello.
 desk-refused-no-appeal-now = l'appello viene da una parte, dopo la decisione e in tempo, finché l'incontro prosegue.
@@ -199,6 +221,7 @@ desk-refused-no-place-left = non restano posti.
 desk-refused-no-points-now = i punti si danno in un incontro chiamato o in corso, contro una delle parti.
 desk-refused-no-protest-in-this-book = questo evento non conosce contestazioni scritte; chiama l'ufficiale di gara.
 desk-refused-no-protest-to-decide = non c'è una tale contestazione da decidere.
+desk-refused-no-fee-to-confirm = non resta da confermare la cauzione di alcuna contestazione aperta.
 desk-refused-no-request-waits = nessuna tale richiesta attende.
 desk-refused-no-requests-here = questo regolamento non conosce tali richieste.
 desk-refused-no-rest-now = ora non c'è riposo.
@@ -223,7 +246,7 @@ desk-refused-not-a-side = non è una parte dell'incontro.
 desk-refused-not-announced = non è stato annunciato così.
 desk-refused-not-before-the-end = si riferisce quando l'evento è finito.
 desk-refused-not-drawn-yet = il sorteggio non è ancora fatto.
-desk-refused-not-for-him-to-rule = non spetta a lui decidere.
+desk-refused-not-for-him-to-rule = la decisione non spetta a questa persona.
 desk-refused-not-for-him-to-vote = votano solo i membri, una volta per scrutinio.
 desk-refused-not-owed = quel rapporto non è dovuto.
 desk-refused-not-signed = la contestazione non è firmata.
@@ -231,7 +254,7 @@ desk-refused-not-the-committed-seed = quel seme non è quello dell'impegno.
 desk-refused-not-the-order-of-the-drawn = l'ordine deve nominare esattamente chi è sorteggiato, senza impegno pubblicato.
 desk-refused-not-to-be-corrected = si corregge solo un incontro finito, entro un tempo ragionevole.
 desk-refused-nothing-changes = non cambierebbe nulla.
-desk-refused-nothing-to-draw-with = qualcuno va sorteggiato: si dia un seme o un ordine.
+desk-refused-nothing-to-draw-with = qualcuno va sorteggiato: dai un seme o un ordine.
 desk-refused-nothing-to-rule-on = non c'è un tale incontro sospeso su cui decidere.
 desk-refused-nothing-to-undo = non c'è nulla da annullare.
 desk-refused-over-is-over = ciò che è finito è finito.
@@ -278,7 +301,7 @@ desk-word-bye = bye
 desk-word-penalty = punti di penalità
 desk-word-entries = iscrizioni
 
-cli-desk = Dirige un torneo dal terminale: iscrizioni, sorteggio, risultati, correzioni, reclami.
+cli-desk = Dirige un evento dal terminale: iscrizioni, sorteggio, risultati, correzioni, reclami.
 cli-desk-new = Apre un evento in un nuovo file.
 cli-desk-do = Inserisce atti, scritti come nei casi: 'call: R1.1'.
 cli-desk-draw = Fa il sorteggio, o abbina il turno seguente, e lo mostra.
@@ -296,23 +319,23 @@ cli-desk-entries = Legge gli iscritti da un foglio CSV o XLSX e li stampa per «
 cli-desk-export = Scrive iscritti, incontri, classifiche e tabelloni incrociati in CSV, XLSX o JSON.
 cli-desk-same-player = «{ $name }» compare nelle righe { $first } e { $again }. È un solo giocatore? [s/n]
 cli-desk-yes = s
-cli-desk-two-players = «{ $name }» compare nelle righe { $first } e { $again }: distinguili nel foglio, o si usi --duplicates leave-out.
-cli-desk-out-needed = Un file XLSX non si stampa; lo si indichi con --out.
+cli-desk-two-players = «{ $name }» compare nelle righe { $first } e { $again }: distinguili nel foglio, o usa --duplicates leave-out.
+cli-desk-out-needed = Un file XLSX non si stampa; indicalo con --out.
 cli-desk-no-sheet = Non c'è un foglio «{ $sheet }» in questo evento; ci sono: { $known }.
 cli-option-desk-duplicates = Che fare se un nome compare due volte: chiedere, o tralasciare la riga che segue.
 cli-option-desk-as = Il formato da scrivere.
 cli-option-desk-sheet = Un solo foglio (CSV: matches se non indicato): entries, matches, standings, cross.
 cli-option-desk-out = File in cui scrivere.
-malformed-desk-sheet-rows = Il foglio ha più di { $most } iscritti; lo si divida.
-malformed-desk-sheet-wide = La riga { $row } ha troppe colonne o una cella di più di { $most } caratteri; la si accorci.
+malformed-desk-sheet-rows = Il foglio ha più di { $most } iscritti; dividilo.
+malformed-desk-sheet-wide = La riga { $row } ha troppe colonne o una cella di più di { $most } caratteri; accorciala.
 malformed-desk-sheet-not-text = Il foglio non è testo in UTF-8, UTF-16 o Windows-1252; salvalo come CSV UTF-8 o XLSX.
-malformed-desk-sheet-unreadable = Il foglio non si può leggere; lo si salvi di nuovo come CSV o XLSX.
+malformed-desk-sheet-unreadable = Il foglio non si può leggere; salvalo di nuovo come CSV o XLSX.
 malformed-desk-sheet-unpacked = Il file supera { $most } MiB una volta estratto; si salvi solo il foglio degli iscritti.
 malformed-desk-sheet-column = Riga 1: la colonna «{ $column }» compare due volte; le colonne sono { $known }.
 malformed-desk-sheet-no-name = Riga 1: manca la colonna «name»; le colonne sono { $known }.
 cli-option-csv = Stampa CSV.
 cli-desk-simulate = Gioca un evento fino alla fine con risultati estratti in base al rating, o giocati dalla macchina.
-cli-desk-exists = { $file } esiste già; si indichi un altro file.
+cli-desk-exists = { $file } esiste già; indica un altro file.
 cli-option-desk-from = File YAML o JSON con le condizioni annunciate, come sotto «given» in un caso.
 cli-option-desk-edition = Regolamento dell'evento; «desk» per nessuno.
 cli-option-desk-format = Formula dell'evento.
@@ -331,10 +354,10 @@ malformed-desk-name-twice = «{ $key }»: il nome «{ $name }» compare due volt
 malformed-desk-too-many-matches = «{ $key }»: tanti iscritti con questa formula fanno più di { $most } incontri; riducili o scegli un’altra formula.
 malformed-desk-unknown-round = «{ $key }» non è un turno; i turni sono R1, W1, L1, C1, X1, A1 e così via, T, F, «quarter», «semi», «final», e «default» per tutti gli altri.
 malformed-desk-even-games = «{ $key }» è { $number }; un incontro di carrom è al meglio di un numero dispari di game: scrivi 1 o 3.
-malformed-desk-table-twice = «{ $key }»: il tavolo «{ $table }» compare due volte; si dia a ogni tavolo un nome suo.
-malformed-desk-unknown-category = «{ $key }» è «{ $category }», che non è fra «given.categories»; la si aggiunga lì o la si tolga.
-malformed-desk-rounds-of-a-swiss = «{ $key }» riporta i turni di uno svizzero, e questa formula è «{ $format }»; lo si tolga, o si scriva «format: swiss».
-malformed-desk-no-name = «{ $key }» deve essere un nome da 1 a { $most } caratteri, senza caratteri di controllo o di direzione; «bye» non lo è.
+malformed-desk-table-twice = «{ $key }»: il tavolo «{ $table }» compare due volte; dai a ogni tavolo un nome suo.
+malformed-desk-unknown-category = «{ $key }» è «{ $category }», che non è fra «given.categories»; aggiungila lì o toglila.
+malformed-desk-rounds-of-a-swiss = «{ $key }» riporta i turni di uno svizzero, e questa formula è «{ $format }»; toglilo, o scrivi «format: swiss».
+malformed-desk-no-name = «{ $key }» deve essere un nome da 1 a { $most } caratteri, senza caratteri di controllo o di direzione; «bye» e «draw» non lo sono.
 malformed-desk-not-a-time = «{ $key }» deve essere in secondi, m:ss oppure h:mm:ss.
 malformed-desk-not-a-digest = «{ $key }» deve essere uno SHA-256 di 64 cifre esadecimali.
 malformed-desk-wrong-value = «{ $key }» ha un valore che lì non può stare; docs/desk.md dice che cosa prende.

@@ -5,5 +5,5 @@ desk-refused-held-suspended = la direzione ha sospeso questo incontro: al tavolo
 desk-refused-held-over = per la direzione questo incontro è finito: al tavolo non si inserisce più nulla.
 desk-refused-held-protest = la contestazione è davanti alla direzione: solo la direzione chiude l’esame.
 room-wait-table-protest = Il tavolo di { $match } protesta
-room-wait-table-protest-says = { $first } – { $second }: «{ $text }». Di chi è il reclamo? L’incontro resta in esame finché non lo accogli o lo lasci cadere.
+room-wait-table-protest-says = { $first } – { $second }: «{ $text }». Di chi è la contestazione? L’incontro resta in esame finché non la accogli o la lasci cadere.
 room-tap-claim-of = Reclamo di { $player }

@@ -21,17 +21,18 @@ edition-missing-language =
 edition-unknown-clause = l'edizione modificata non ha la regola { $clause }; correggi il numero, o di' con «after» dove sta la regola nuova.
 edition-clause-is-there = l'edizione modificata ha già la regola { $clause }; «after» vale solo per le regole nuove.
 edition-text-does-not-say-so = la regola { $clause } decide in modo diverso, ma il suo testo è quello vecchio; scrivi il contenuto e che cosa è cambiato in en, it ed es.
+edition-unchanged = Come nell’edizione modificata.
 edition-unknown-rule = la regola { $clause } non ha la funzione { $name }; ha: { $known }.
 edition-unknown-parameter = non esiste il parametro { $name }; ci sono: { $known }.
 edition-parameter-twice = il parametro { $name } ha due valori; tienine uno.
 edition-unknown-order = non si può ordinare in più { $name }; c'è: { $known }.
-edition-nothing-changes = della funzione { $name } non si dice nulla; scrivi off, also o from.
+edition-nothing-changes = per la funzione { $name } non c’è alcuna modifica; scrivi off, also o from.
 edition-unknown-status = non esiste lo stato { $status }; ci sono: { $known }.
 edition-nothing-rules-on-it = tutte le funzioni della regola { $clause } sono spente, quindi non può essere decisa; di' con «status» che cosa ne fa Arbitro.
 edition-unknown-equipment = nell'elenco dell'attrezzatura non c'è la voce { $name }.
 edition-equipment-elsewhere = { $name } appartiene alla regola { $clause }; scrivilo lì.
 edition-unknown-message = non esiste il messaggio { $message }.
-edition-program-failed = le sue funzioni in Python non hanno funzionato: { $what }
+edition-program-failed = le sue regole in Python hanno dato errore: { $what }
 
 edition-in-force = In vigore dal { $from }.
 edition-in-force-until = In vigore dal { $from } al { $until }.
@@ -45,13 +46,13 @@ edition-changed-count =
        *[other] { $count } regole sono diverse.
     }
 
-cli-new = Scrive l'inizio di qualcosa di tuo.
-cli-new-edition = Scrive l'inizio di un'edizione che ne modifica un'altra: si scrive solo ciò che è diverso.
+cli-new = Crea l’inizio di qualcosa di tuo, da un modello.
+cli-new-edition = Crea l’inizio di un’edizione che ne modifica un’altra; contiene solo ciò che è diverso.
 cli-option-editions = Una cartella di edizioni tue; un'edizione è una cartella con un file edition.yaml.
 cli-option-amends = L'edizione che modifica, per esempio icf-2001.
-cli-option-clause = Una regola che cambia: ne vengono scritti il testo, le funzioni e i parametri da cambiare.
+cli-option-clause = Una regola che cambia: testo, funzioni e parametri vengono copiati perché tu li cambi.
 cli-option-into = Dove viene scritta la cartella dell'edizione.
-cli-option-check-edition = Un'edizione: si verificano i suoi casi, e si sentono con essa quelli dell'edizione precedente.
+cli-option-check-edition = Un’edizione: verifica i suoi casi e giudica con essa quelli dell’edizione che modifica.
 cli-laws-changes = Dice che cosa cambia un'edizione, regola per regola.
 cli-new-edition-done = Scritto: { $folder }. Cambia ciò che è diverso, poi esegui: arbitro --editions { $folder } check --edition { $edition }
 cli-new-edition-exists = { $folder } esiste già; scegli un altro nome o un'altra cartella.

@@ -9,7 +9,7 @@ desk-time-added =
 desk-last-unit = Il tempo di { $match } è scaduto: si finisce quello che è sul tavolo, poi è tutto.
 desk-extra-unit = { $match } è in parità a tempo scaduto: decide un'unità in più.
 desk-stopped = { $winner ->
-        [draw] { $match } è fermato allo scadere del tempo: patta.
+        [draw] { $match } è fermato allo scadere del tempo: parità.
        *[other] { $match } è fermato allo scadere del tempo: { $winner }.
     }
 desk-deducted =
@@ -18,8 +18,8 @@ desk-deducted =
        *[other] si tolgono { $points } punti
     }.
 desk-amended = Modificato: { $what }.
-desk-amendment-shown = Ecco che cosa farebbe la modifica ({ $what }); con un motivo viene fatta.
-desk-undo-shown = Ecco che cosa seguirebbe se l'atto { $number } fosse annullato; con un motivo viene fatto.
+desk-amendment-shown = Se si modifica ({ $what }), ne segue questo. Dai un motivo per farlo.
+desk-undo-shown = Se l’atto { $number } viene annullato, ne segue questo. Dai un motivo per annullarlo.
 desk-act-taken-back = L'atto { $number } è annullato.
 desk-all-done =
     { $count ->
@@ -28,7 +28,12 @@ desk-all-done =
     }.
 desk-waits-for-a-place = { $player } aspetta un posto.
 desk-checked-in = { $player } è presente.
-desk-check-in-closed = L'accettazione è chiusa; { $count } che non sono venuti sono ritirati.
+desk-check-in-closed =
+    L’accettazione è chiusa; { $count ->
+        [0] nessuno è ritirato
+        [one] 1 che non è venuto è ritirato
+       *[other] { $count } che non sono venuti sono ritirati
+    }.
 desk-paid = { $player } paga { $amount }.
 desk-refunded = { $player } riceve indietro { $amount }.
 desk-told-drawn-match =   { $match }  { $first } – { $second }  pari { $score } ({ $by }, { $state })
@@ -40,39 +45,39 @@ desk-refused-event-is-over = questo è deciso: l'evento è finito, o il tabellon
 desk-refused-every-round-has-begun = ogni turno è cominciato.
 desk-refused-games-and-score-differ = i game non danno quel punteggio, o uno è pari, sotto la partenza, o dopo la decisione.
 desk-refused-impossible-length = qui un incontro non può avere quella lunghezza.
-desk-refused-later-acts-rest-on-it = altri atti vi si appoggiano: { $numbers }. Annulla anche quelli.
+desk-refused-later-acts-rest-on-it = altri atti ne dipendono: { $numbers }. Annulla anche quelli.
 desk-refused-later-rounds-follow = i turni seguenti vengono dai risultati: solo R1 si accoppia a mano.
-desk-refused-licence-is-needed = serve una licenza valida fino all'ultimo giorno.
+desk-refused-licence-is-needed = serve una tessera valida fino all'ultimo giorno.
 desk-refused-match-has-begun = { $match } è cominciato.
 desk-refused-match-is-over = { $match } è finito: i punti restano come sono.
 desk-refused-name-is-taken = è già il nome di un iscritto: { $name }.
-desk-refused-no-act-to-take-back = l'atto { $number } non si può annullare: non c'è, fu rifiutato, mostrava soltanto, è un annullamento, o è già annullato.
+desk-refused-no-act-to-take-back = l’atto { $number } non si può annullare: non c’è, è stato rifiutato, mostrava soltanto, annulla un altro atto, o è già annullato.
 desk-refused-no-draws-here = questo incontro non può finire pari: qualcuno deve vincerlo.
 desk-refused-no-points-here = qui i punti non si contano, o non più.
 desk-refused-no-such-place = non ci sono due posti così nel sorteggio da scambiare.
 desk-refused-no-such-round = il turno { $round } ora non si può indicare.
 desk-refused-no-time-limit = per quel turno non è annunciato alcun limite di tempo, o il turno non c'è.
-desk-refused-no-time-to-add = il tempo si aggiunge in secondi sopra 0, a ciò che non è finito e il cui orologio corre.
+desk-refused-no-time-to-add = aggiungi più di 0 secondi, a un incontro o a un turno il cui orologio corre.
 desk-refused-no-way-back = qui non si torna così: forse è possibile un'iscrizione tardiva.
 desk-refused-nobody-to-check-in = non c'è un tale iscritto che abbia o aspetti un posto.
 desk-refused-nobody-to-come-back = torna solo chi si è ritirato; una squalifica si annulla.
 desk-refused-not-a-category = non è una delle categorie annunciate.
 desk-refused-not-of-the-age = l'età non è quella della categoria dell'evento.
-desk-refused-not-so-much-is-open = sono da pagare solo { $amount }.
-desk-refused-not-so-much-was-paid = sono stati pagati solo { $amount }.
-desk-refused-nothing-to-deduct = si tolgono punti sopra 0 a un iscritto.
+desk-refused-not-so-much-is-open = resta da pagare solo { $amount }.
+desk-refused-not-so-much-was-paid = è stato pagato solo { $amount }.
+desk-refused-nothing-to-deduct = indica un iscritto, e punti sopra 0.
 desk-refused-nothing-to-start = nel turno { $round } non c'è niente da chiamare.
 desk-refused-pairs-follow-from-the-draw = in questa formula gli accoppiamenti vengono dal sorteggio.
-desk-refused-person-entered-already = quella persona è già iscritta, o ha un'altra iscrizione.
+desk-refused-person-entered-already = quella persona è già iscritta, come { $name }.
 desk-refused-places-are-taken =
     { $count ->
-        [one] 1 ha già un posto
-       *[other] { $count } hanno già un posto
+        [one] 1 iscritto ha già un posto
+       *[other] { $count } iscritti hanno già un posto
     }.
-desk-refused-players-without-a-licence = senza una licenza valida: { $players }.
+desk-refused-players-without-a-licence = senza una tessera valida: { $players }.
 desk-refused-round-has-begun = il turno { $round } è cominciato.
 desk-refused-rounds-are-paired = più turni sono già accoppiati.
-desk-refused-seed-is-taken = un altro iscritto ha quella testa di serie.
+desk-refused-seed-is-taken = { $player } ha quella testa di serie.
 desk-refused-table-in-use = in uso: { $table }.
 desk-refused-table-is-there = c'è già: { $table }.
 desk-refused-the-last-unit-is-played = l'ultima unità è in corso: segue il risultato.
@@ -84,6 +89,7 @@ malformed-desk-end-before-start = «{ $key }» non può essere un giorno prima d
 malformed-desk-even-without-draws = «{ $key }»: tutti i game di un numero pari si giocano solo dove sono annunciati i pareggi.
 malformed-desk-min-above-max = «{ $key }»: «min» non può superare «max».
 malformed-desk-not-a-date = «{ $key }» dev'essere un giorno come 2026-11-21.
+malformed-desk-not-a-zone = «{ $key }» dev'essere un fuso come Europe/Rome.
 malformed-desk-not-in-a-batch = «{ $key }»: «{ $act }» si registra da solo, non insieme ad altri.
 malformed-desk-not-in-a-bracket = «{ $key }» non si può annunciare in un tabellone a eliminazione, semplice o doppia.
 room-by-time = a tempo scaduto
@@ -100,7 +106,7 @@ room-tiebreak-sonneborn-cut-1 = Sonneborn, senza il minore
 room-tiebreak-progressive = Progressivo
 room-tiebreak-progressive-cut-1 = Progressivo, senza il primo
 room-tiebreak-koya = Koya
-room-tiebreak-rating-average = Punteggio degli avversari
+room-tiebreak-rating-average = Rating degli avversari
 room-given-draws = Pareggi
 room-given-points = Punti dell'incontro
 room-given-play_all = Si giocano tutti i game
@@ -113,7 +119,7 @@ room-given-end = Ultimo giorno
 room-given-place = Luogo
 room-given-organiser = Organizzatore
 room-given-zone = Fuso orario
-room-given-licence = Licenze
+room-given-licence = Tessere
 room-given-ages = Fasce d'età
 room-given-capacity = Posti per iscritti
 room-given-check_in = Accettazione prima del sorteggio
@@ -132,12 +138,12 @@ desk-told-by-sonneborn-cut-1 = { $place }. { $player }: { $wins } vinti su { $pl
 desk-told-by-progressive = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per la somma dei punti dopo ogni turno: { $value } contro { $other }.
 desk-told-by-progressive-cut-1 = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per la somma dei punti dopo ogni turno tranne il primo: { $value } contro { $other }.
 desk-told-by-koya = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per Koya, i punti contro chi ha almeno metà dei punti: { $value } contro { $other }.
-desk-told-by-rating-average = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per il punteggio medio degli avversari: { $value } contro { $other }.
+desk-told-by-rating-average = { $place }. { $player }: { $wins } vinti su { $played }; dietro { $above } per il rating medio degli avversari: { $value } contro { $other }.
 room-field-country = Paese
 desk-column-country = paese
 desk-column-person = persona
 desk-column-birth_year = anno di nascita
-desk-column-licence = licenza
+desk-column-licence = tessera
 desk-column-handicap = handicap
 desk-refused-not-amended = { $what } resta come è stato annunciato.
 desk-pair-level-points = Entrambi hanno gli stessi punti: { $wins }.
@@ -155,5 +161,5 @@ desk-pair-least-points =
         [one] 1 punto
        *[other] { $wins } punti
     } o più non si poteva abbinare tutto in quel gruppo senza ripetizioni, o solo con differenze maggiori altrove.
-desk-pair-seat-wins-points = { $player } è primo: finora sono pari, e ha più punti.
+desk-pair-seat-wins-points = Primo lato { $player }: finora sono pari, e ha più punti.
 desk-pair-bye-points = { $player } ha il bye: il numero è dispari, e tra chi non l'ha ancora avuto nessuno ha meno punti ({ $wins }) o, a parità, sta più in basso.

@@ -1,14 +1,14 @@
 # Atti messi a posto dopo: che cosa cambierebbe, e che cosa non si può fare.
 
-hall-problem-nothing-to-revive = “revive” nomina una riga che non è fuori vigore: toglila.
+hall-problem-nothing-to-revive = «revive» nomina un atto che non è fuori vigore: toglilo.
 hall-problem-nothing-to-run = Nessun orologio aspetta di ripartire.
-would-correct = La riga { $number } diventa «{ $after }» invece di «{ $before }».
-would-insert = «{ $act }» viene messo prima della riga { $number }.
-would-take-back = La riga { $number }, «{ $act }», viene annullata.
-would-lapse = La riga { $number }, «{ $act }», non conta più.
-would-rule = Sulla riga { $number }, «{ $act }», si decide allora: { $ruled }
-would-rule-nothing = Riga { $number }, «{ $act }»: non si decide più nulla.
-would-come-back = La riga { $number }, fuori vigore, potrebbe contare di nuovo: nominala in “revive”, altrimenti resta fuori.
+would-correct = L’atto { $number } diventa «{ $after }» invece di «{ $before }».
+would-insert = «{ $act }» viene messo prima dell’atto { $number }.
+would-take-back = L’atto { $number }, «{ $act }», viene annullato.
+would-lapse = L’atto { $number }, «{ $act }», non conta più.
+would-rule = Sull’atto { $number }, «{ $act }», si decide allora: { $ruled }
+would-rule-nothing = Atto { $number }, «{ $act }»: non si decide più nulla.
+would-come-back = L’atto { $number }, fuori vigore, potrebbe contare di nuovo: nominalo in «revive», altrimenti resta fuori.
 would-score = Il punteggio dell'incontro è allora { $first }–{ $second }.
 would-part = I punti in corso sono allora { $first }–{ $second }.
 would-turn = Allora tocca a { $who }.
@@ -16,7 +16,7 @@ would-end = L'incontro è allora finito.
 would-go-on = L'incontro allora continua.
 would-stand = Gli orologi stanno fermi fino al prossimo atto, o finché un ufficiale non li fa ripartire.
 console-stays-out = Potrebbero contare di nuovo, e restano fuori vigore: { $numbers }. Scrivi ancora la stessa riga per farlo.
-bad-act-nothing-to-revive = Quella riga non è fuori vigore.
+bad-act-nothing-to-revive = Quell’atto non è fuori vigore.
 bad-act-nothing-to-run = Nessun orologio aspetta di ripartire.
 journal-inserted = messo prima di { $number }: { $act } — { $reason }
 journal-let-run = gli orologi ripartono
@@ -38,8 +38,8 @@ snooker-act-time-up = il tempo per il tiro è scaduto
 snooker-act-time-ruled = decisione sul tempo per il tiro
 field-ruling = decisione
 snooker-word-nothing = niente
-snooker-word-warning = richiamo
-snooker-asks-shot-clock = Il tempo per il tiro è scaduto. Niente, un richiamo o il frame?
+snooker-word-warning = ammonizione
+snooker-asks-shot-clock = Il tempo per il tiro è scaduto. Niente, un’ammonizione o il frame?
 snooker-refused-no-time-is-up = Nessun tempo per il tiro è scaduto.
 
 umpire-clock-stands = fermo

@@ -8,7 +8,7 @@ cli-option-length = Quanto dura un incontro: nel backgammon a quanti punti; nel 
 cli-option-play-edition = Secondo quali regole; per il carrom icf-2001, classic-29 o colombia. Se manca, quelle della federazione.
 cli-option-format = Carrom e snooker: singolo (singles) o doppio (doubles); una coppia è un giocatore in due posti.
 cli-option-boards = Solo carrom: il massimo di board di un game. Se manca, quanto dice l'edizione.
-cli-option-seed = Da dove vengono dadi, tavoli e capricci; lo stesso seme dà gli stessi incontri.
+cli-option-seed = Seme per dadi, tavoli e giocatori; lo stesso seme dà gli stessi incontri.
 cli-option-record = Scrive in un file ciò che si è giocato: .mat, .sgf o .json per il backgammon; i fogli del registratore, .csv o .json, per lo snooker; il referto, .json, per il carrom.
 cli-option-play-journal = Il giornale dell'incontro: ogni atto vi è scritto subito, per rileggerlo, verificarlo ed esportarlo.
 
@@ -28,10 +28,10 @@ cli-play-progress =
     }
 cli-play-no-players = non c’è ancora un computer che giochi a { $game }.
 cli-play-unknown-player = il giocatore «{ $name }» non esiste; il gioco conosce { $known }.
-cli-play-not-installed = { $name } richiede { $package }, che non è installato: pip install ".[{ $package }]", nella cartella dei sorgenti di Arbitro.
+cli-play-not-installed = { $name } richiede { $package }, che non è installato: pip install "arbitro[{ $package }]".
 cli-play-unknown-edition = di questo gioco non esiste l'edizione «{ $name }»; ci sono { $known }.
 cli-play-you-json = non puoi sederti a un tavolo che stampa JSON: togli --json, o lascia giocare il computer.
-cli-play-record-ending = { $file } non può essere il documento di questo gioco: il nome finisce in { $endings }.
+cli-play-record-ending = { $file } non può essere il verbale di questo gioco: il nome finisce in { $endings }.
 cli-play-record-one = si registra un incontro alla volta: togli --games.
 cli-play-journal-there = { $file } c'è già; indica un altro file, o toglilo.
 cli-play-no-seat = al terminale non si può giocare a { $game }: arbitralo (arbitro umpire), o fai giocare due macchine.
@@ -78,7 +78,7 @@ seat-welcome-backgammon = Ti siedi al tavolo da backgammon. «aiuto» mostra che
 seat-welcome-carrom = Ti siedi al carrom. «aiuto» mostra che cosa si può scrivere, «esci» per andartene.
 seat-welcome-snooker = Sei al tavolo. «aiuto» mostra che cosa si può scrivere, «esci» per andartene.
 seat-manual-backgammon =
-    Una mossa: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); anche a pezzi, e «annulla» ritira l'ultimo.
+    Una mossa: 8/5 6/5, 13/7/5, bar/20, 6/off, 8/5(2); anche a pezzi, e «annulla» annulla l'ultimo.
     Prima del lancio: «tira» o una riga vuota, «raddoppia», «cedi 1» (2 un gammon, 3 un backgammon).
     A un raddoppio: «accetta» o «passa». A una resa offerta: «accetta» o «rifiuta».
     «esci» per andartene.

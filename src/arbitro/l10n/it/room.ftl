@@ -3,7 +3,7 @@
 # Problems of the API.
 hall-problem-no-such-event = Non c'è nessun evento { $event }. Guarda l'elenco degli eventi.
 hall-problem-nothing-to-offer = Qui non c’è nessun incontro, giocatore, turno, reclamo o atto { $about }.
-hall-problem-no-such-entry = Nessuno di nome { $name } è iscritto o siede in un comitato qui.
+hall-problem-no-such-entry = Nessuno di nome { $name } figura qui tra gli iscritti o in un comitato.
 hall-problem-hall-time = In questo evento il tempo passa con l'orologio della sala: non si inserisce a mano.
 
 # What waits for a decision.
@@ -12,7 +12,7 @@ room-wait-protest-announced-says = { $player } ha annunciato una contestazione s
 room-wait-protest-filed = Contestazione { $dispute } su { $match }
 room-wait-protest-filed-says = { $player } contesta il game { $game }, board { $board } di { $first } – { $second }. Il risultato è trattenuto; nessuno va avanti finché non è decisa.
 room-wait-claim-open = Reclamo { $dispute } in { $match }
-room-wait-claim-open-says = { $player } ti chiama: { $first } – { $second } sono fermi finché non decidi. { $subject }
+room-wait-claim-open-says = { $player } ti chiama: { $first } – { $second } aspettano finché non decidi. { $subject }
 room-wait-claim-appealed = Appello in { $dispute }
 room-wait-claim-appealed-says = La decisione su { $first } – { $second } è appellata: scegli un comitato di tre o cinque.
 room-wait-claim-voting = Il comitato vota su { $dispute }
@@ -32,7 +32,7 @@ room-wait-differing = Due risultati per { $match }
 room-wait-differing-says = { $first } e { $second } riferiscono risultati diversi. Nessuno va avanti finché non è chiarito.
 room-wait-reported = { $player } riferisce { $match }
 room-wait-reported-says = { $winner ->
-        [draw] È comunicata una patta, { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
+        [draw] È comunicato un pareggio, { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
        *[other] Ha vinto { $winner } { $score }. L'altra parte deve ancora confermare; puoi confermare tu.
     }
 room-wait-request = Una richiesta in { $match }
@@ -70,7 +70,7 @@ room-tap-present = { $player } è qui
 room-tap-rule-late = Applica la regola
 room-tap-start = Inizia
 room-tap-result-of = { $winner ->
-        [draw] { $player }: patta { $score }
+        [draw] { $player }: pareggio { $score }
        *[other] { $player }: { $winner } { $score }
     }
 room-tap-confirm = Conferma
@@ -145,6 +145,8 @@ room-player = Giocatore
 room-players = Giocatori
 room-played = Giocati
 room-wins = Vittorie
+room-draws = Pareggi
+room-losses = Sconfitte
 room-same = nessun incontro
 room-why =
     Nessuna rivincita ({ $rematches }); { $floats ->
@@ -198,8 +200,8 @@ room-entry-entered = attende l'approvazione
 room-entry-approved = in lista
 room-entry-refused = rifiutato
 room-entry-promoted = promosso
-room-entry-withdrawn = ritirato
-room-entry-disqualified = squalificato
+room-entry-withdrawn = ritiro
+room-entry-disqualified = squalifica
 room-last = Gli ultimi atti
 room-watch = Guarda
 room-invite = Telefono
@@ -264,7 +266,7 @@ room-field-member = Membro
 room-field-second-official = Secondo ufficiale, col nome del suo account
 room-field-vote = Voto
 room-field-winner = Vincitore
-room-field-public = Che cosa ha detto la sala
+room-field-public = La parola detta dal pubblico
 room-both-lose = Perdono entrambi
 room-protest-decide = Accolta: l'incontro riprende da quel board, la cauzione è resa. Respinta: il risultato vale, la cauzione è trattenuta.
 room-uphold = Accogli
@@ -317,7 +319,7 @@ room-votes-in = { $votes ->
     }
 room-revote = Non c'era maggioranza: tutti votano di nuovo.
 room-vote-paper = Un membro senza dispositivo
-room-vote-by-hand = Inserisci ciò che è scritto sul foglio chiuso, aperto davanti a te e a un secondo ufficiale estraneo alla questione. Vale quando entrambi avete inviato lo stesso, ognuno dal proprio account.
+room-vote-by-hand = Inserisci ciò che è scritto sul foglio chiuso, aperto davanti a te e a un secondo ufficiale estraneo alla questione. Vale quando arriva lo stesso da entrambi, da ognuno con il proprio account.
 room-vote = Vota
 room-vote-confirm = Conferma la decisione
 room-vote-annul = Annullala
@@ -330,8 +332,8 @@ room-sealed = Sigillato
 room-seal = Sigilla un seme
 room-seal-says = Questo dispositivo crea un seme segreto e ne pubblica l'impronta. Poi il seme non si può cambiare, né il sorteggio annullare.
 room-not-sealed = Nulla è ancora sigillato.
-room-called = Detto dalla sala
-room-not-called = La sala non ha ancora detto nulla.
+room-called = Detto dal pubblico
+room-not-called = Il pubblico non ha ancora detto nulla.
 room-opened = Aperto
 room-not-opened = Il seme è ancora segreto.
 room-open-seed = Apri il seme e sorteggia
@@ -385,8 +387,8 @@ room-new-tables = Tavoli
 room-new-tables-says = Quanti, o i loro nomi separati da virgole. Un incontro è chiamato quando un tavolo e i due giocatori sono liberi; 0: non si assegnano tavoli.
 room-new-groups = Gironi
 room-new-groups-says = Tanti gironi in cui tutti si incontrano, prima dell'eliminazione diretta.
-room-new-third = Incontro per il terzo posto
-room-new-third-says = tra i semifinalisti perdenti
+room-new-third-place = Incontro per il terzo posto
+room-new-third-place-says = tra i semifinalisti perdenti
 room-new-consolation = Consolazione
 room-new-consolation-says = Chi perde presto continua a giocare con gli altri.
 room-new-separate = Separa i compagni di club

@@ -1,7 +1,8 @@
 # I fogli del tabellone del direttore, e la pagina di un giocatore.
 room-more = Altro
+room-person-page = Profilo
 room-screen = Schermo
-room-keys = Tasti: 1–9 il primo atto di quella riga, n chiama il prossimo, e scrive un risultato, u annulla, r ripeti. Ogni atto si può annullare, tranne un sorteggio con seme sigillato.
+room-keys = Tasti: 1–9 il primo atto di quella riga, n chiama il prossimo, N chiama tutti, e scrive un risultato, u annulla, r ripeti. Ogni atto si può annullare, tranne un sorteggio con seme sigillato.
 room-line = Risultato da tastiera
 room-line-unread = Scrivi l'incontro e i due punteggi: R1.3 3-1.
 room-line-unknown = { $match } non attende un risultato.

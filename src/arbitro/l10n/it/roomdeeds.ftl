@@ -33,6 +33,7 @@ room-deed-warn = Ammonizione
 room-deed-penalty = Punti di penalità
 room-deed-expel-spectator = Spettatore espulso
 room-deed-protest = Contestazione
+room-deed-confirm-fee = Cauzione confermata
 room-deed-withdraw-protest = Contestazione ritirata
 room-deed-decide-protest = Contestazione decisa
 room-deed-claim = Reclamo

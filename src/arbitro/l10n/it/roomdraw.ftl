@@ -1,7 +1,7 @@
 # Perché ogni coppia di uno svizzero è stata fatta, e turni abbinati a mano.
 
 desk-refused-no-rounds-to-pair = si abbinano solo i turni di uno svizzero.
-desk-refused-not-everybody-once = chi è ancora in gara deve comparire nel turno esattamente una volta, e uno ha il bye solo se il numero è dispari.
+desk-refused-not-everybody-once = chi è ancora in gara deve comparire nel turno esattamente una volta, e uno ha il bye solo se il numero è dispari. Da sistemare: { $players }.
 
 desk-pair-halves = Il numero { $upper } della graduatoria incontra il numero { $lower }: la metà superiore contro quella inferiore.
 desk-pair-level = Entrambi hanno { $wins ->
@@ -18,12 +18,12 @@ desk-pair-odd =
 desk-pair-least = Chi ha { $wins } o più vittorie non si poteva abbinare tutto in quel gruppo senza ripetizioni, o solo con differenze maggiori altrove.
 desk-pair-met = { $player } non poteva incontrare di nuovo: { $others }.
 desk-pair-rematch = Si erano già incontrati, in { $match }: per regola non dovrebbero.
-desk-pair-seat-turn = { $player } è primo: ai tavoli dispari chi è più in alto, ai pari chi è più in basso.
-desk-pair-seat-balance = { $player } è primo: lo è stato meno spesso di { $other }.
-desk-pair-seat-last = { $player } è primo: l'ultima volta era secondo, { $other } no.
-desk-pair-seat-wins = { $player } è primo: finora sono pari, e ha più vittorie.
-desk-pair-seat-rank = { $player } è primo: finora sono pari, ed è più in alto in graduatoria.
-desk-pair-seat-hand = Per regola il primo sarebbe { $other }.
+desk-pair-seat-turn = Primo lato { $player }: ai tavoli dispari chi è più in alto, ai pari chi è più in basso.
+desk-pair-seat-balance = Primo lato { $player }: lo ha avuto meno spesso di { $other }.
+desk-pair-seat-last = Primo lato { $player }: l'ultima volta aveva il secondo, { $other } no.
+desk-pair-seat-wins = Primo lato { $player }: finora sono pari, e ha più vittorie.
+desk-pair-seat-rank = Primo lato { $player }: finora sono pari, ed è più in alto in graduatoria.
+desk-pair-seat-hand = Per regola il primo lato andrebbe a { $other }.
 desk-pair-by-hand = Abbinati a mano, non secondo la regola.
 desk-pair-bye-last = { $player } ha il bye: il numero è dispari, e nessuno è più in basso in graduatoria.
 desk-pair-bye = { $player } ha il bye: il numero è dispari, e tra chi non l'ha ancora avuto nessuno ha meno vittorie ({ $wins }) o, a parità, sta più in basso.
@@ -51,7 +51,7 @@ room-by-hand-off = Il turno si può inserire com'è stato giocato; dove è detto
 room-by-hand-close = Lascia stare
 
 room-paper-pair = Coppia
-room-paper-by-hand = Nessuna ripetizione; meno differenze di vittorie possibile; il bye all'ultimo che non l'ha avuto; primo è chi lo è stato meno spesso. Si inserisce di nuovo nella pagina “Ribatti dalla carta”.
+room-paper-by-hand = Nessuna ripetizione; meno differenze di vittorie possibile; il bye all'ultimo che non l'ha avuto; primo è chi lo è stato meno spesso. Si inserisce di nuovo nella pagina «Ribatti dalla carta».
 
 room-legend-up = passano i primi { $count }
 room-legend-decides = decide il posto

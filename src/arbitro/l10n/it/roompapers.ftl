@@ -113,10 +113,28 @@ room-again-done =
         [one] 1 risultato inserito
        *[other] { $count } risultati inseriti
     }.
-room-again-level = { $match }: i punteggi sono pari, quindi nessuno ha vinto. Se qualcuno ha vinto, scegli chi al tabellone.
+room-again-level = { $match }: i punteggi sono pari, quindi nessuno ha vinto. Se qualcuno ha vinto, scegli chi nella pagina dell'evento.
 room-again-half = { $match }: scrivi i due punteggi.
 room-again-which = { $match }: { $text }
 room-again-nothing = Non è stato inserito nulla.
 room-again-order = Ordine del sorteggio, dalla carta
 room-again-order-says = Solo se il sorteggio è stato fatto altrove: i nomi sorteggiati, nel loro ordine, separati da virgole.
 hall-problem-no-acts = Non c'è nulla da inserire. Manda almeno un atto.
+
+# Che cosa è stato annunciato di un evento, su carta.
+
+room-field-minutes = Minuti
+room-field-share = Parte della differenza
+room-field-cap = Al massimo
+room-field-groups = Fasce (da–a anni)
+room-field-on = Età il
+room-field-first = Primo turno
+room-field-every = Giorni fra i turni
+room-field-skip = Giorni esclusi
+room-choice-noted = si annotano
+room-choice-required = sono obbligatorie
+room-choice-nothing = non contano nulla
+room-choice-dummy = contano come contro un avversario con gli stessi punti
+room-choice-share = si dividono
+room-choice-tie-break = secondo gli spareggi
+room-choice-hort = metà per posto, metà divisi (Hort)

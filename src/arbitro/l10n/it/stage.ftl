@@ -51,6 +51,15 @@ stage-head-backgammon =
         [one] Game { $number }, a 1 punto
        *[other] Game { $number }, ai { $of } punti
     }
+stage-head-plain =
+    { $of ->
+        [0] Parte { $number }
+       *[other] Parte { $number } di { $of }
+    }
+web-play-hint-plain = Senza registrarsi. La sala decide secondo il regolamento:
+play-keys-plain = Tasti: Tab e Invio, T testo.
+play-prepares-plain = Si prepara il prossimo.
+play-choose-act = { $name }: si sceglie che cosa fare.
 stage-head-clock = tempi del regolamento
 play-ruling = Decisione
 play-prepares-backgammon = Si lanciano i dadi per l'apertura.
@@ -70,6 +79,8 @@ play-nudge-left = A sinistra
 play-nudge-right = A destra
 play-keys-place = Trascina la pedina nell'area blu, o usa ← ↑ ↓ → (Maiusc 10 mm). Invio la piazza, X rinuncia.
 play-doubled = { $name } raddoppia a { $value }: accetti o passi?
+play-doubled-beaver = { $name } raddoppia a { $value }: accetti, passi o beaver?
+play-beaver = Beaver
 play-resigned = { $name } abbandona: accetti o rifiuti?
 stage-how = Come si gioca qui
 play-board = Mostra il tavolo
@@ -79,7 +90,12 @@ play-clock-placing = piazzamento
 play-skip = Mostra la fine
 play-pace = Velocità
 play-aims = { $name } mira
+play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, nessuna mossa
 play-tip-key = Punta
 play-event-none = L’incontro comincia.
+play-pull = { $power } · rilascia per tirare
+play-pull-none = Rilascia: non succede nulla
+play-warning = Se tiri adesso: { $what } § { $law }
+play-button-only = Tira solo con il pulsante

@@ -32,6 +32,7 @@ cli-desk-schedule = Mostra quando e dove è previsto ogni incontro, secondo i ta
 desk-column-name = Nome
 desk-headings-surname = Cognome
 desk-headings-first-name = Nome di battesimo, Primo nome
+desk-headings-rating = Elo, punteggio Elo
 desk-column-seed = Testa di serie
 desk-column-club = Circolo
 desk-column-rating = Punteggio

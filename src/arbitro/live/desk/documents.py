@@ -5,7 +5,10 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from arbitro.desk.event import Consequences, EventAmendment
+from arbitro.desk.eventstate import DeskMatch, EventState
 from arbitro.desk.offer import DeskOffer
+from arbitro.desk.setup import Setup
 from arbitro.live.documents import RefusalText, RulingText
 
 
@@ -19,6 +22,8 @@ class EntryShown(msgspec.Struct, frozen=True):
     rating: float | None
     seed: int | None
     category: str | None
+    person: int | str | None = None
+    """The number in the register; the public has it of those who agree that their page is public."""
 
 
 class TapShown(msgspec.Struct, frozen=True):
@@ -67,6 +72,13 @@ class LotsShown(msgspec.Struct, frozen=True):
     """Those who were drawn, in the order that the desk says; anybody can compute it again."""
 
 
+class SetupShown(Setup, frozen=True, kw_only=True):
+    """What was announced of an event."""
+
+    commit: str | None
+    """The seal of the draw's seed, where it is drawn in public."""
+
+
 class EventShown(msgspec.Struct, frozen=True):
     """An event, as the one who asks may see it."""
 
@@ -79,13 +91,17 @@ class EventShown(msgspec.Struct, frozen=True):
     """When it was opened, in milliseconds since 1970."""
     now: int
     """Seconds since then, by the hall's clock."""
-    setup: dict[str, Any]
+    setup: SetupShown
     one_table: bool
     """Whether everybody stands in one table: no bracket, no groups."""
     in_rounds: bool
     """Whether each round is paired when the one before is over."""
+    brackets: list[list[str]]
+    """The brackets, each by its rounds, in the order in which they are shown; empty before the draw."""
+    levels: list[str]
+    """By what those in a table are put in order, one after the other."""
     entries: list[EntryShown]
-    event: dict[str, Any]
+    event: EventState
     """What stands: the keys of a desk case."""
     told: dict[str, dict[str, Any]]
     """Of each match that is reported or disputed: what each side has told; for officials."""
@@ -160,14 +176,14 @@ class Previewed(msgspec.Struct, frozen=True):
 
     refused: RefusalText | None
     rulings: list[RulingText]
-    consequences: dict[str, Any] | None
-    changed: dict[str, list[dict[str, Any]]]
+    consequences: Consequences | None
+    changed: dict[str, tuple[DeskMatch, DeskMatch]]
     """Each match that it would change: as it is, and as it would be."""
     pairs: list[PairTold]
     """The round of a Swiss that it would bring, each pair with its reasons."""
     sound: bool
     """Whether that round is as the rule would have it."""
-    amendment: dict[str, Any] | None = None
+    amendment: EventAmendment | None = None
     """What would be changed of what was announced: from what to what, and whom or which matches it concerns."""
 
 

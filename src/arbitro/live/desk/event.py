@@ -7,10 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk.event import Event
+from arbitro.live.commits import Living
+from arbitro.live.desk.claims import Claim, claimable, holds
 from arbitro.live.desk.documents import EventShown
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
-from arbitro.live.living import Living
-from arbitro.live.moments import Time
+from arbitro.live.time_source import Time
 from arbitro.store import Store
 
 
@@ -41,6 +42,8 @@ class Notes(msgspec.Struct, frozen=True):
     matches: Literal["umpired", "played", "none"] = "umpired"
     """What opens in the hall when a match is called: umpired, played here where both sides can, or nothing."""
     people: dict[str, str] = {}
+    """Who of the hall is who by name, as it was kept before claims; read into them."""
+    claims: dict[str, Claim] = {}
     """Who of the hall is which entry, or which member of a committee."""
     links: dict[str, str] = {}
     """The hall's match of each match of the event that was called."""
@@ -54,10 +57,6 @@ class Notes(msgspec.Struct, frozen=True):
     protests: dict[str, TableProtest] = {}
     """Matches of which a table protests, and whose claim is to be made at the desk."""
 
-    def known_as(self, person: str) -> frozenset[str]:
-        """Return the names under which somebody takes part."""
-        return frozenset(name for name, who in self.people.items() if who == person)
-
 
 class LiveEvent(Living[DeskSitting, DeskHeard]):
     """An event that lives: time goes on for it also while the hall is closed."""
@@ -66,7 +65,7 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         self, name: str, notes: Notes, sitting: DeskSitting, created: int, store: Store, time: Time
     ) -> None:
         super().__init__(name, sitting, store, time)
-        self.notes = notes
+        self.notes = _with_claims(notes, sitting.event)
         self.papers: dict[tuple[str, str, str, tuple[str, ...]], dict[str, str]] = {}
         """Votes on paper that one of two officials has sent, with who has: kept until the other does."""
         self._views: dict[tuple[str, str], list[tuple[tuple[object, ...], EventShown]]] = {}
@@ -77,6 +76,8 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         self._since = time.steady()
         self.elsewhere: Callable[[], dict[str, str]] = dict
         """Which players and tables are taken in other events of the hall, and in which."""
+        self.agreed: Callable[[], frozenset[str]] = frozenset
+        """The numbers of those in the register who agree that their page is public."""
 
     @property
     def now(self) -> int:
@@ -100,8 +101,9 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
     ) -> EventShown:
         """Return the view that was made last, or last but one, of the very same things, or make it."""
         kept = self._views.setdefault(what, [])
-        for known, view in kept:
+        for place, (known, view) in enumerate(kept):
             if known[0] is of[0] and known[1] is of[1] and known[2:] == of[2:]:
+                kept.insert(0, kept.pop(place))
                 return view
         made = make()
         kept[:] = [(of, made), *kept[:1]]
@@ -114,3 +116,30 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
     def note(self, **changes: object) -> None:
         """Remember something else of it."""
         self.notes = replace(self.notes, **changes)
+
+    def known_as(self, person: str) -> frozenset[str]:
+        """Return the names under which somebody takes part."""
+        claims = [(name, one) for name, one in self.notes.claims.items() if one.person == person]
+        return frozenset(name for name, one in claims if holds(self.sitting.event, name, one))
+
+    def person_of(self, name: str) -> str | None:
+        """Return who of the hall has a name in it."""
+        claim = self.notes.claims.get(name)
+        return claim.person if claim is not None and holds(self.sitting.event, name, claim) else None
+
+    def claimed(self, name: str, person: str) -> dict[str, Claim]:
+        """Return all claims with that of somebody to a name; without it where nobody has the name."""
+        claim = claimable(self.sitting.event, name)
+        return self.notes.claims | ({name: replace(claim, person=person)} if claim else {})
+
+
+def _with_claims(notes: Notes, event: Event) -> Notes:
+    """Return what is remembered, with what was kept by name alone as claims to whoever has the name now."""
+    if not notes.people:
+        return notes
+    old = {
+        name: replace(claim, person=who)
+        for name, who in notes.people.items()
+        if (claim := claimable(event, name))
+    }
+    return replace(notes, people={}, claims=old | notes.claims)

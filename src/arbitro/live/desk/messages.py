@@ -7,20 +7,19 @@ from arbitro.library import tell
 from arbitro.live.changes import steady, view_changes
 from arbitro.live.desk.documents import EventData
 from arbitro.live.desk.event import LiveEvent
+from arbitro.live.desk.event_views import OFFICIAL, event_tree, event_view, ruling_texts
 from arbitro.live.desk.sitting import DeskHeard
-from arbitro.live.desk.telling import OFFICIAL, ruling_texts, shown
 from arbitro.live.messages import message
-from arbitro.live.telling import as_tree
 from arbitro.live.viewer import Viewer
 
 
 def event_message(live: LiveEvent, heard: DeskHeard | None, position: int, viewer: Viewer) -> bytes:
     """Return the message that tells one act, or what changed without one: that has no id, and may be empty."""
     if viewer.view == "changes":
-        return _changed(live, heard, position, viewer)
+        return _change_message(live, heard, position, viewer)
     data = _data(live, heard, viewer)
     if viewer.view == "whole":
-        data = replace(data, view=shown(live, viewer.role, viewer.language, live.told))
+        data = replace(data, view=event_view(live, viewer.role, viewer.language, live.told))
     return message("desk", data, position if heard else None)
 
 
@@ -28,22 +27,23 @@ def whole_event_message(live: LiveEvent, position: int, viewer: Viewer) -> bytes
     """Return the message that tells a whole event, with which a stream begins."""
     data = _data(live, None, viewer)
     if viewer.view != "none":
-        data = replace(data, view=shown(live, viewer.role, viewer.language, live.told))
-    if viewer.view == "changes":
-        live.copies.begin(viewer, as_tree(data.view), position)
+        view = event_view(live, viewer.role, viewer.language, live.told)
+        data = replace(data, view=view)
+        if viewer.view == "changes":
+            live.copies.begin(viewer, event_tree(view), position)
     return message("desk", data, position)
 
 
-def _changed(live: LiveEvent, heard: DeskHeard | None, position: int, viewer: Viewer) -> bytes:
+def _change_message(live: LiveEvent, heard: DeskHeard | None, position: int, viewer: Viewer) -> bytes:
     """Return the message of what changed of the view that readers of a kind have; empty where nothing did."""
     copy, gone_on = live.copies.get(viewer), 0 if heard is None else 1
     if copy is None or copy.tree["sequence"] < live.told.sequence - gone_on:
         text = whole_event_message(live, position, viewer)
-        view = shown(live, viewer.role, viewer.language, live.told)
-        live.copies.begin(viewer, as_tree(view), position).add(position, text, entry=True)
+        view = event_view(live, viewer.role, viewer.language, live.told)
+        live.copies.begin(viewer, event_tree(view), position).add(position, text, entry=True)
         return text
-    view = shown(live, viewer.role, viewer.language, live.told)
-    tree = as_tree(view)
+    view = event_view(live, viewer.role, viewer.language, live.told)
+    tree = event_tree(view)
     if heard is None and steady(tree) == steady(copy.tree):
         return b""
     changes = view_changes(copy.tree, tree)

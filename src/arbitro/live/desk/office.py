@@ -1,30 +1,28 @@
-"""The office of the hall: every event of the desk, its matches in the hall, and everyone who is told."""
+"""The events that live in a hall, and everyone who is told; their matches at the tables are `event_office`."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitro.desk import acts
+from arbitro.live.commits import CommandResult, NotAsExpected
+from arbitro.live.desk.claims import followed
 from arbitro.live.desk.event import LiveEvent, Notes
-from arbitro.live.desk.linking import Linking
 from arbitro.live.desk.messages import event_message
-from arbitro.live.desk.sharing import elsewhere, sharers
+from arbitro.live.desk.shared_players import elsewhere, sharers
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
-from arbitro.live.living import Done, NotAsExpected
-from arbitro.store import Command, Heading, Line, Repeated, Unavailable, Unwritable, awaited
+from arbitro.live.hall import MatchHall
+from arbitro.store import Command, Heading, Line, Repeated, Unavailable, Unwritable, as_asyncio
 from arbitro.store.settings import SEAL, get, put_once, put_options
-
-if TYPE_CHECKING:
-    from arbitro.live.hall import Hall
 
 CLOCK = "clock"
 LOOKS = 2.0
@@ -38,10 +36,10 @@ class UnknownEvent(LookupError):
     """There is no such event in the hall."""
 
 
-class Office:
+class EventHall(ABC):
     """Events by name, each loaded when it is first asked for."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: MatchHall) -> None:
         self.hall = hall
         self._events: dict[str, LiveEvent] = {}
         self._reached: dict[str, int] = {}
@@ -49,7 +47,9 @@ class Office:
         self._loading: dict[str, asyncio.Lock] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._seal = b""
-        self.linking = Linking(self)
+        self._erased = False
+        self.after_act: list[Callable[[LiveEvent], None]] = []
+        """Who is told after each act of an event: the webhooks."""
 
     async def event(self, name: str) -> LiveEvent:
         """Return an event, or raise UnknownEvent."""
@@ -61,7 +61,7 @@ class Office:
                 read = await asyncio.to_thread(self._load, name, self._events.get(name))
                 self._events[name] = read
                 self._watch_time(read)
-                self.hall.spawn(self.linking.catch_up(read))
+                self.hall.spawn(self.catch_up_tables(read))
                 if read.notes.shares:
                     self.hall.spawn(self._load_others())
         return found
@@ -83,43 +83,57 @@ class Office:
             created=created,
         )
         done = self.hall.store.append(name, list(sitting.journal.lines()), expects=-1, heading=heading)
-        position = await awaited(done)
+        position = await as_asyncio(done)
         live = LiveEvent(name, notes, sitting, created, self.hall.store, self.hall.time)
         live.position = position
-        live.elsewhere = partial(elsewhere, self, live)
+        live.elsewhere, live.agreed = partial(self._elsewhere, live), self._people_who_agreed
         self._events[name] = live
-        self.hall.arrived({position: None})
+        self.hall.deliver({position: None})
+        self.hall.list_changed()
         return live
 
     async def remember(self, live: LiveEvent, **changes: object) -> None:
         """Remember something else of an event."""
         live.note(**changes)
         written = partial(put_options, journal=live.name, options=msgspec.json.encode(live.notes))
-        await awaited(self.hall.store.write(written, exclusive=False))
+        await as_asyncio(self.hall.store.write(written, exclusive=False))
+        self.hall.list_changed()
 
-    async def act(self, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
+    async def act(
+        self, live: LiveEvent, command: Command, deed: Deed
+    ) -> CommandResult[DeskSitting, DeskHeard]:
         """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
         return await asyncio.shield(self.hall.spawn(self.carry_out(live, command, deed)))
 
-    async def carry_out(self, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
+    async def carry_out(
+        self, live: LiveEvent, command: Command, deed: Deed
+    ) -> CommandResult[DeskSitting, DeskHeard]:
         """Carry out a command, tell everyone, and open in the hall what was called."""
+        before, stood = _list_entry(live), live.sitting.event
         try:
             done = await live.carry_out(command, deed)
         except Repeated:
             return await (await self.event(live.name)).carry_out(command, deed)
         if done.position is not None:
+            claims = followed(live.notes.claims, stood, live.sitting.event)
+            if claims != live.notes.claims:
+                await self.remember(live, claims=claims)
             first = done.position - len(done.heard) + 1
-            self.hall.arrived(
+            self.hall.deliver(
                 {first + place: partial(self._send, live, one) for place, one in enumerate(done.heard)}
             )
             self._reach(live.name, done.heard[-1].sitting.sequence)
             self._watch_time(live)
-            await self.linking.follow(live)
-            for other in sharers(self, live):
+            for told in self.after_act:
+                told(live)
+            if _list_entry(live) != before:
+                self.hall.list_changed()
+            await self.follow_at_tables(live)
+            for other in sharers(self.living(), live):
                 self.tell_again(other)
         return done
 
-    async def by_itself(self, live: LiveEvent, deed: Deed) -> Done[DeskSitting, DeskHeard]:
+    async def by_itself(self, live: LiveEvent, deed: Deed) -> CommandResult[DeskSitting, DeskHeard]:
         """Enter what the hall does by itself; where another node was faster, again from how the event stands then."""
         for _ in range(TRIES):
             try:
@@ -138,7 +152,7 @@ class Office:
                 self._seal = self.hall.store.write(made, exclusive=False).result()
         return self._seal
 
-    def loaded(self, name: str) -> LiveEvent | None:
+    def find_loaded(self, name: str) -> LiveEvent | None:
         """Return an event that is loaded already."""
         return self._events.get(name)
 
@@ -150,7 +164,7 @@ class Office:
         """Tell whether an entry of the log is told by the act that made it; what another node entered is read anew."""
         live = self._events.get(line.journal)
         if live is None:
-            if self.linking.reaching.concerned(line.journal):
+            if self.concerns_tables(line.journal):
                 self.hall.spawn(self.reach_own(line.journal))
             return False
         if self.hall.ownership is not None and line.sequence > live.sitting.sequence:
@@ -159,9 +173,41 @@ class Office:
             return False
         return line.sequence >= live.sitting.sequence
 
+    async def read_all_anew(self) -> None:
+        """Read every event that is loaded again, and tell those who watch: names were erased."""
+        self._erased = True  # what is remembered beside the journals has changed on disk
+        try:
+            for live in self.living():
+                live.doubtful = True
+                self.tell_again(await self.event(live.name))
+        finally:
+            self._erased = False
+
     def tell_again(self, live: LiveEvent) -> None:
         """Tell those who watch how an event stands, without a position: nothing was entered."""
         self._send(live, None, None)
+
+    @abstractmethod
+    async def follow_at_tables(self, live: LiveEvent) -> None:
+        """Carry what an act has changed to the matches in the hall."""
+
+    @abstractmethod
+    async def catch_up_tables(self, live: LiveEvent) -> None:
+        """Bring an event that was just read and its matches in the hall together."""
+
+    @abstractmethod
+    def concerns_tables(self, event: str) -> bool:
+        """Tell whether this node owns a match of an event."""
+
+    @abstractmethod
+    async def reach_own_tables(self, live: LiveEvent) -> None:
+        """Carry what the desk has decided to the matches that this node owns."""
+
+    def _elsewhere(self, live: LiveEvent) -> dict[str, str]:
+        return elsewhere(self.living(), live)
+
+    def _people_who_agreed(self) -> frozenset[str]:
+        return self.hall.register.agreed
 
     def stop(self) -> None:
         """Look at no clock any more."""
@@ -187,7 +233,7 @@ class Office:
     async def reach_own(self, name: str) -> None:
         """Carry what the desk of an event has decided to the matches of this node."""
         with suppress(UnknownEvent, Unavailable):
-            await self.linking.reaching.reach_own(await self.event(name))
+            await self.reach_own_tables(await self.event(name))
 
     async def _read_anew(self, name: str) -> None:
         self.tell_again(await self.event(name))
@@ -197,14 +243,15 @@ class Office:
         loaded = self.hall.store.load(name)
         if loaded is None or loaded.heading.kind != "desk":
             raise UnknownEvent(name)
-        alone = before is not None and self.hall.ownership is None
-        notes = before.notes if before and alone else msgspec.json.decode(loaded.heading.options, type=Notes)
-        sitting = DeskSitting.load(loaded.export(), self.seal())
+        known = before if self.hall.ownership is None and not self._erased else None
+        notes = known.notes if known else msgspec.json.decode(loaded.heading.options, type=Notes)
+        self.hall.register.refresh()
+        sitting = DeskSitting.load(loaded.export(), self.seal(), self.hall.register.pseudonyms)
         live = LiveEvent(name, notes, sitting, loaded.heading.created, self.hall.store, self.hall.time)
         live.position = self.hall.store.position
         if before is not None:
             live.copies, live.told = before.copies, before.told
-        live.elsewhere = partial(elsewhere, self, live)
+        live.elsewhere, live.agreed = partial(self._elsewhere, live), self._people_who_agreed
         return live
 
     def _send(self, live: LiveEvent, heard: DeskHeard | None, position: int | None) -> None:
@@ -233,3 +280,8 @@ class Office:
             return (sitting.enter(acts.Tick(passed), author=CLOCK, now=sitting.event.now),)
 
         self.hall.spawn(self.by_itself(live, passes))
+
+
+def _list_entry(live: LiveEvent) -> tuple[str, int]:
+    """Return what the list of events tells of one, and acts may change."""
+    return live.event.stage, len(live.event.entries)

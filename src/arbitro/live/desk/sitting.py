@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,11 +14,13 @@ from arbitro.desk import acts
 from arbitro.desk.event import Event
 from arbitro.desk.judging import judge
 from arbitro.desk.law.undoing import only_shows
-from arbitro.desk.record import Record, followed, loaded, opened
+from arbitro.desk.record import EventRecord, follow_journal, load_record, open_record
 from arbitro.desk.record import acts_in as facts_of
-from arbitro.desk.sealing import OPENED, as_cast, ballot_is_over, key_of, locked, told_keys
+from arbitro.desk.sealing import OPENED, as_cast, ballot_is_over, key_of, lock_vote, told_keys
 from arbitro.kernel import BadAct, Entry, Fact, Journal, Message, Verdict
-from arbitro.kernel.journal import Recorded, sealed
+from arbitro.kernel.changes import Facts
+from arbitro.kernel.journal import Recorded, seal_facts
+from arbitro.kernel.pseudonyms import veil
 
 REDO = "redo"
 REASON = "reason"
@@ -38,7 +41,7 @@ class DeskHeard(msgspec.Struct, frozen=True):
     """Of an act that was refused among several: the how many-th it was."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class DeskStep(msgspec.Struct, frozen=True):
     """An act that changed the event."""
 
     act: Fact
@@ -48,28 +51,36 @@ class Step(msgspec.Struct, frozen=True):
     """Under which name it was entered at once with others; empty where it was not."""
 
 
-Steps: TypeAlias = tuple[tuple[Step, ...], tuple[Step, ...]]
+Steps: TypeAlias = tuple[tuple[DeskStep, ...], tuple[DeskStep, ...]]
+Pseudonyms: TypeAlias = Mapping[tuple[str, str], str]
+"""What stands for a name in journals, by the number of its person and the name."""
+NONE: Pseudonyms = MappingProxyType({})
 
 
 class DeskSitting(msgspec.Struct, frozen=True):
     """An event and its journal."""
 
-    record: Record
+    record: EventRecord
     seal: bytes = b""
     """The secret of the hall by which votes are sealed; without one they stand in the journal as they are."""
     steps: Steps | None = None
     """The acts that stand, and those that were taken back and may come again; None where nobody has asked yet."""
+    pseudonyms: Pseudonyms = {}
+    """The hall's own list, which grows: what is written into the journal for the names of registered people."""
 
     @classmethod
-    def open(cls, given: dict[str, object], edition: str, author: str) -> DeskSitting:
+    def open(
+        cls, given: dict[str, object], edition: str, author: str, pseudonyms: Pseudonyms = NONE
+    ) -> DeskSitting:
         """Begin an event, or raise Malformed."""
-        return cls(opened(given, edition, author))
+        hidden = pseudonyms_in(given, pseudonyms)
+        return cls(open_record(given, edition, author, hidden), pseudonyms=pseudonyms)
 
     @classmethod
-    def load(cls, lines: bytes, seal: bytes = b"") -> DeskSitting:
+    def load(cls, lines: bytes, seal: bytes = b"", pseudonyms: Pseudonyms = NONE) -> DeskSitting:
         """Follow a journal to its end, or raise BadJournal."""
-        sitting = cls(loaded(lines, seal=seal), seal)
-        return replace(sitting, steps=sitting._sorted())
+        sitting = cls(load_record(lines, seal=seal), seal, pseudonyms=pseudonyms)
+        return replace(sitting, steps=sitting._sort_steps())
 
     @property
     def journal(self) -> Journal:
@@ -86,7 +97,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
         """The number of the last entry."""
         return len(self.journal.entries) - 1
 
-    def entered(self, command: str) -> Entry | None:
+    def entry_of(self, command: str) -> Entry | None:
         """Return the entry that a command made, if it did."""
         return next((entry for entry in reversed(self.journal.entries) if entry.command == command), None)
 
@@ -104,20 +115,28 @@ class DeskSitting(msgspec.Struct, frozen=True):
         if verdict.state is event:
             return DeskHeard(self, None, verdict)
         ticks = [acts.Tick(event.now - self.event.now)] if event.now > self.event.now else []
-        entered = Recorded(
-            sealed([*ticks, self._locked(act)]), {**(made or {}), **self._keys(event, act, verdict)}
-        )
+        facts = self._veil(seal_facts([*ticks, self._lock_vote(act)]), event, verdict.state)
+        entered = Recorded(facts, {**(made or {}), **self._keys(event, act, verdict)})
         at = 1000 * verdict.state.now
         journal = self.journal.append(entered, author=author, at=at, command=command)
-        steps = _with_entry(self._sorted(), journal.entries[-1])
-        sitting = DeskSitting(Record(journal, verdict.state), self.seal, steps)
+        steps = _with_entry(self._sort_steps(), journal.entries[-1])
+        sitting = DeskSitting(EventRecord(journal, verdict.state), self.seal, steps, self.pseudonyms)
         return DeskHeard(sitting, journal.entries[-1], verdict, verdict.says)
 
-    def _locked(self, act: Fact) -> Fact:
+    def _veil(self, facts: Facts, *events: Event) -> Facts:
+        """Return facts as the journal keeps them: with pseudonyms for the names of registered people."""
+        if not self.pseudonyms:
+            return facts
+        entries = [entry for event in events for entry in event.entries.values() if entry.person is not None]
+        known = {entry.name: self.pseudonyms.get((str(entry.person), entry.name)) for entry in entries}
+        hidden = {name: token for name, token in known.items() if token}
+        return seal_facts(veil(msgspec.json.decode(fact), hidden) for fact in facts) if hidden else facts
+
+    def _lock_vote(self, act: Fact) -> Fact:
         """Return an act as the journal keeps it: a vote so that nobody sees it before all are in."""
         if not isinstance(act, acts.Vote) or not self.seal:
             return act
-        return locked(act, key_of(self.seal, self.journal.head, self.sequence + 1))
+        return lock_vote(act, key_of(self.seal, self.journal.head, self.sequence + 1))
 
     def _keys(self, event: Event, act: Fact, verdict: Verdict[Event]) -> dict[str, Any]:
         """Return what an entry tells of sealed votes: the keys of all that count, with the last of a ballot."""
@@ -164,7 +183,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
         """
         if not self.event.past:
             raise BadAct("nothing-to-undo")
-        several = _last_batch(self._sorted()[0])
+        several = _last_batch(self._sort_steps()[0])
         made = [_because(reason) for _ in several]
         return self.enter_all(
             [acts.Undo() for _ in several], author=author, now=now, command=command, made=made
@@ -172,7 +191,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
 
     def redo(self, reason: str, *, author: str, now: int, command: str = "") -> tuple[DeskHeard, ...]:
         """Enter again what was last taken back, or raise BadAct; it is judged as things stand now."""
-        several = _last_batch(self._sorted()[1])
+        several = _last_batch(self._sort_steps()[1])
         if not several:
             raise BadAct("nothing-to-redo")
         made = [
@@ -184,7 +203,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
     def hear_again(self, first: int, last: int) -> tuple[DeskSitting, tuple[DeskHeard, ...]]:
         """Return the event as it stood before some entries, and what each of them brought."""
         entries, keys = self.journal.entries, told_keys(self.journal.entries)
-        before = DeskSitting(followed(Journal(entries[:first]), self.seal), self.seal)
+        before = replace(self, record=follow_journal(Journal(entries[:first]), self.seal), steps=None)
         event, heard = before.event, list[DeskHeard]()
         for entry in entries[first : last + 1]:
             *ticks, written = facts_of(entry)
@@ -193,19 +212,19 @@ class DeskSitting(msgspec.Struct, frozen=True):
             act = as_cast(written, entry, keys, self.seal) or written
             verdict = judge(event, act)
             event = verdict.state
-            after = DeskSitting(Record(Journal(entries[: entry.number + 1]), event), self.seal)
+            after = replace(self, record=EventRecord(Journal(entries[: entry.number + 1]), event), steps=None)
             heard.append(DeskHeard(after, entry, verdict, verdict.says))
         return before, tuple(heard)
 
     def undone(self) -> list[Fact]:
         """Return the acts that were taken back and may come again, the last one last."""
-        return [one.act for one in self._sorted()[1]]
+        return [one.act for one in self._sort_steps()[1]]
 
     def in_force(self) -> tuple[Fact, ...]:
         """Return the acts that stand, in their order."""
-        return tuple(one.act for one in self._sorted()[0])
+        return tuple(one.act for one in self._sort_steps()[0])
 
-    def _sorted(self) -> Steps:
+    def _sort_steps(self) -> Steps:
         """Return the acts that stand, and those that were taken back and may come again."""
         if self.steps is not None:
             return self.steps
@@ -213,6 +232,14 @@ class DeskSitting(msgspec.Struct, frozen=True):
         for entry in self.journal.entries[1:]:
             steps = _with_entry(steps, entry)
         return steps
+
+
+def pseudonyms_in(given: Mapping[str, Any], pseudonyms: Pseudonyms) -> dict[str, str]:
+    """Return the pseudonyms of those whom an announcement enters with their numbers in the register."""
+    entries = given.get("entries")
+    people = [one for one in entries if isinstance(one, Mapping)] if isinstance(entries, list) else []
+    named = {str(one.get("name")): (str(one.get("person")), str(one.get("name"))) for one in people}
+    return {name: pseudonyms[key] for name, key in named.items() if key in pseudonyms}
 
 
 def _with_entry(steps: Steps, entry: Entry) -> Steps:
@@ -226,12 +253,12 @@ def _with_entry(steps: Steps, entry: Entry) -> Steps:
         if isinstance(act, acts.Undo) and act.act is None:
             done, undone = done[:-1], (*undone, done[-1])
         else:
-            done = (*done, Step(act, REDO in made, made.get(BATCH, "")))
+            done = (*done, DeskStep(act, REDO in made, made.get(BATCH, "")))
             undone = undone[:-1] if REDO in made else ()
     return done, undone
 
 
-def _last_batch(steps: Sequence[Step]) -> Sequence[Step]:
+def _last_batch(steps: Sequence[DeskStep]) -> Sequence[DeskStep]:
     """Return the last act and those before it that were entered at once with it, the last one first."""
     last = steps[-1:]
     return (

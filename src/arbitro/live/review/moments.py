@@ -18,7 +18,7 @@ class Ranked(msgspec.Struct, frozen=True):
     """The chance to win the game after it."""
 
 
-class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReviewMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     """One decision, or one roll of the dice."""
 
     number: int
@@ -53,6 +53,8 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Backgammon: the position before it, as its GNU id."""
     ranked: tuple[Ranked, ...] = ()
     """Backgammon: the best moves and the one that was made; empty where there was no choice."""
+    digest: str = ""
+    """Of that entry: under it a stroke's motion never changes."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -61,7 +63,7 @@ class Review(msgspec.Struct, frozen=True):
     sides: tuple[str, str]
     share: float
     """How much of it has been looked at, from 0 to 1."""
-    moments: list[Moment] = []
+    moments: list[ReviewMoment] = []
     """In the order of the match; empty until all has been looked at."""
     like: tuple[int | None, int | None] = (None, None)
     """Backgammon: the strength of the house whose moves give away as much; None where there were too few."""

@@ -11,8 +11,8 @@ from arbitro.backgammon.formats.record import MatchRecord
 from arbitro.backgammon.formats.replay import walk_facts
 from arbitro.backgammon.position import SIDES, Side
 from arbitro.live.review.backgammon import moments
-from arbitro.live.review.moments import Moment
-from arbitro.live.review.walk import Step
+from arbitro.live.review.moments import ReviewMoment
+from arbitro.live.review.walk import ReviewStep
 
 EDITION = "backgammon/wbgf-2.1"
 ERROR, BLUNDER = 0.02, 0.08
@@ -21,7 +21,7 @@ RATED = 500
 """By what the mean of what is given away is multiplied in a performance rating."""
 
 
-class Account(msgspec.Struct, frozen=True):
+class SideRecord(msgspec.Struct, frozen=True):
     """How a side has played."""
 
     side: Side
@@ -44,30 +44,30 @@ class Account(msgspec.Struct, frozen=True):
 class Looked(msgspec.Struct, frozen=True):
     """A decision or a roll of the match, in its game."""
 
-    moment: Moment
+    moment: ReviewMoment
     choice: bool
     """Whether there was something to choose."""
 
 
-def looked(record: MatchRecord) -> Iterator[Looked]:
+def review_record(record: MatchRecord) -> Iterator[Looked]:
     """Yield every decision and every roll of a written match, as far as the laws allow it."""
     for number, (game, fact, before, after) in enumerate(walk_facts(record)):
         score = (after.score.X, after.score.O)
         choice = not isinstance(fact, Move) or (before.legal is not None and len(before.legal.positions) > 1)
-        for moment in moments(Step(EDITION, number, fact, before, after, score, game)):
+        for moment in moments(ReviewStep(EDITION, number, fact, before, after, score, game)):
             yield Looked(moment, choice and moment.kind != "roll")
 
 
-def accounts(every: Sequence[Looked]) -> tuple[Account, Account]:
+def accounts(every: Sequence[Looked]) -> tuple[SideRecord, SideRecord]:
     """Return how both sides have played."""
     first, second = (_account(side, every) for side in SIDES)
     return first, second
 
 
-def _account(side: Side, every: Sequence[Looked]) -> Account:
+def _account(side: Side, every: Sequence[Looked]) -> SideRecord:
     own = [one for one in every if one.moment.side == side]
     losses = [one.moment.loss for one in own if one.choice]
-    return Account(
+    return SideRecord(
         side,
         len(losses),
         sum(loss >= ERROR for loss in losses),

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from arbitro.live.review.moments import Kind, Moment
-from arbitro.live.review.walk import Step
+from arbitro.live.review.moments import Kind, ReviewMoment
+from arbitro.live.review.walk import ReviewStep
 from arbitro.players import table_named
 from arbitro.players.snooker.strengths import STRENGTHS
-from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.view import imagine_view
 from arbitro.players.snooker.worth import in_sight, promising
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import SnookerStroke
 
 STRAY = STRENGTHS[3].stray
 """The hand by which a pot is called open or hard."""
@@ -17,16 +17,17 @@ OPEN, HARD = 0.6, 0.15
 """How often that hand makes an open pot, and one that is worth trying."""
 
 
-def moments(step: Step) -> Iterator[Moment]:
+def moments(step: ReviewStep) -> Iterator[ReviewMoment]:
     """Yield what there is to say of a stroke."""
     frame = step.before.frame
-    if not isinstance(step.fact, Stroke) or frame.striker is None or step.before.layout is None:
+    if not isinstance(step.fact, SnookerStroke) or frame.striker is None or step.before.layout is None:
         return
     side = frame.sides[frame.side(frame.striker)]
     kind, chance = _kind(step.before)
-    scored = _scored(step, side)
+    place = step.before.frame.sides.index(side)
+    scored = int(step.after.frame.score[place] - step.before.frame.score[place])
     good = scored > 0 if kind in ("open", "hard") else step.after.frame.penalty is None
-    yield Moment(
+    yield ReviewMoment(
         step.number,
         side,
         kind,
@@ -41,7 +42,8 @@ def moments(step: Step) -> Iterator[Moment]:
 
 def _kind(contest: Any) -> tuple[Kind, float]:
     """Return what the position offered, and the chance of its best pot."""
-    view = _view(contest)
+    table: Any = table_named("snooker")
+    view = imagine_view(contest.frame, table.due(contest).sight.balls)
     if contest.frame.opening:
         return "break", 0.0
     best = next(promising(view, STRAY), None)
@@ -49,17 +51,6 @@ def _kind(contest: Any) -> tuple[Kind, float]:
     if chance >= HARD:
         return ("open" if chance >= OPEN else "hard"), chance
     return ("safe" if any(in_sight(view)) else "hidden"), chance
-
-
-def _view(contest: Any) -> View:
-    table: Any = table_named("snooker")
-    return imagined(contest.frame, table.due(contest).sight.balls)
-
-
-def _scored(step: Step, side: str) -> int:
-    """Return the points that the striker's side made by a stroke."""
-    place = step.before.frame.sides.index(side)
-    return int(step.after.frame.score[place] - step.before.frame.score[place])
 
 
 def _score(contest: Any) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from arbitro.kernel import Journal
-from arbitro.live.review.moments import Moment, Review
+from arbitro.live.review.moments import Review, ReviewMoment
 
 ERRORS = (135.0, 88.0, 48.0, 18.0, 0.0)
 """Thousandths of a point that a move of house:1 to house:5 gives away: `python -m benchmarks.review_strengths`."""
@@ -12,27 +12,25 @@ FEWEST = 8
 EVEN = 0.5
 
 
-def concluded(sides: tuple[str, str], journal: bytes, moments: Sequence[Moment]) -> Review:
+def conclude_review(sides: tuple[str, str], journal: bytes, moments: Sequence[ReviewMoment]) -> Review:
     """Return the review of a match that has been looked at to its end."""
     one, other = (_like(moments, side) for side in sides)
-    return Review(sides, 1.0, [*moments], (one, other), _luckless(sides, journal, moments))
+    if not any(one.ranked for one in moments) or Journal.load(journal).opened.terms.get("given"):
+        luckless = None
+    else:
+        cost = {side: sum(one.cost for one in moments if one.side == side) for side in sides}
+        luckless = round(min(1.0, max(0.0, EVEN - cost[sides[0]] + cost[sides[1]])), 3)
+    return Review(sides, 1.0, [*moments], (one, other), luckless)
 
 
-def error(moments: Iterable[Moment], side: str) -> tuple[int, float]:
+def error(moments: Iterable[ReviewMoment], side: str) -> tuple[int, float]:
     """Return how many moves a side had a choice in, and the thousandths of a point that each gave away."""
     losses = [one.loss for one in moments if one.side == side and one.ranked]
     return len(losses), 1000 * sum(losses) / (len(losses) or 1)
 
 
-def _like(moments: Sequence[Moment], side: str) -> int | None:
+def _like(moments: Sequence[ReviewMoment], side: str) -> int | None:
     count, given = error(moments, side)
     if count < FEWEST:
         return None
     return 1 + min(range(len(ERRORS)), key=lambda place: abs(ERRORS[place] - given))
-
-
-def _luckless(sides: tuple[str, str], journal: bytes, moments: Sequence[Moment]) -> float | None:
-    if not any(one.ranked for one in moments) or Journal.load(journal).opened.terms.get("given"):
-        return None
-    cost = {side: sum(one.cost for one in moments if one.side == side) for side in sides}
-    return round(min(1.0, max(0.0, EVEN - cost[sides[0]] + cost[sides[1]])), 3)

@@ -25,6 +25,11 @@ class Chances(msgspec.Struct, frozen=True):
         five = (self.win, self.gammon, self.backgammon, self.gammon_lost, self.backgammon_lost)
         return numbers[0] + sum(number * chance for number, chance in zip(numbers[1:], five, strict=True))
 
-    def turned(self) -> Chances:
+    @property
+    def singles(self) -> Chances:
+        """Them where gammons and backgammons count as single games."""
+        return Chances(self.win, 0.0, 0.0, 0.0, 0.0)
+
+    def mirror(self) -> Chances:
         """Return them from the other side."""
         return Chances(1 - self.win, self.gammon_lost, self.backgammon_lost, self.gammon, self.backgammon)

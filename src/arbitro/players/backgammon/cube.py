@@ -40,6 +40,11 @@ class Decision(msgspec.Struct, frozen=True):
         """Whether the opponent should take."""
         return self.taken <= self.dropped
 
+    @property
+    def beavers(self) -> bool:
+        """Whether the opponent should double back for money: the double has made them the favourite."""
+        return self.taken < 0
+
 
 class Ends(msgspec.Struct, frozen=True):
     """What a game lost and a game won are worth on average at a level of the cube, gammons and all."""
@@ -48,10 +53,10 @@ class Ends(msgspec.Struct, frozen=True):
     won: float
 
 
-def decide(chances: Chances, stakes: Stakes, level: int, owner: Owner) -> Decision:
-    """Return what doubling and not doubling bring the side on roll."""
-    waits = worth_with_cube(chances, stakes, level, owner)
-    if stakes.turned().useless(level) and not stakes.useless(level):
+def decide(chances: Chances, stakes: Stakes, level: int, owner: Owner, jacoby: bool = False) -> Decision:
+    """Return what doubling and not doubling bring the side on roll; by Jacoby, who waits wins single games only."""
+    waits = worth_with_cube(chances.singles if jacoby else chances, stakes, level, owner)
+    if stakes.mirror().useless(level) and not stakes.useless(level):
         waits = chances.worth(worth(stakes, level)) - NOTHING
     taken = worth_with_cube(chances, stakes, 2 * level, "theirs")
     return Decision(waits, taken, stakes.after(level))
@@ -68,7 +73,7 @@ def worth_with_cube(chances: Chances, stakes: Stakes, level: int, owner: Owner) 
 
 def _turned_at_once(stakes: Stakes, level: int, owner: Owner) -> tuple[int, Owner]:
     """Return the cube after the doubles of a side that has nothing to lose by them."""
-    other = stakes.turned()
+    other = stakes.mirror()
     while stakes.useless(level) != other.useless(level):
         doubler: Owner = "theirs" if stakes.useless(level) else "mine"
         if owner not in (doubler, "centre"):
@@ -81,8 +86,8 @@ def _live(chances: Chances, stakes: Stakes, level: int, owner: Owner) -> float:
     """Return the worth with a cube that is always turned at the best moment."""
     ends, win = _ends(chances, stakes, level), chances.win
     low, floor, high, roof = 0.0, ends.lost, 1.0, ends.won
-    if owner != "mine" and not stakes.turned().useless(level):
-        low, floor = 1 - _cash_point(chances.turned(), stakes.turned(), level), stakes.after(-level)
+    if owner != "mine" and not stakes.mirror().useless(level):
+        low, floor = 1 - _cash_point(chances.mirror(), stakes.mirror(), level), stakes.after(-level)
     if owner != "theirs" and not stakes.useless(level):
         high, roof = _cash_point(chances, stakes, level), stakes.after(level)
     if win < low:
@@ -107,10 +112,10 @@ def _cash_point(chances: Chances, stakes: Stakes, level: int) -> float:
 def _after_take(chances: Chances, stakes: Stakes, level: int) -> tuple[float, float, float]:
     """Return where the other side would turn the cube it has taken, what that leaves, and what a win brings."""
     level, owner = _turned_at_once(stakes, level, "theirs")
-    ends, other = _ends(chances, stakes, level), stakes.turned()
+    ends, other = _ends(chances, stakes, level), stakes.mirror()
     if owner == "mine" or other.useless(level):
         return 0.0, ends.lost, ends.won
-    return 1 - _cash_point(chances.turned(), other, level), stakes.after(-level), ends.won
+    return 1 - _cash_point(chances.mirror(), other, level), stakes.after(-level), ends.won
 
 
 def _ends(chances: Chances, stakes: Stakes, level: int) -> Ends:

@@ -19,7 +19,7 @@ from arbitro.backgammon.core.plays import ROLLS, find_all
 from arbitro.players.backgammon.cube import NOTHING, Decision, Owner
 from arbitro.players.backgammon.evaluator import BOARD, doubles, floats
 from arbitro.players.backgammon.match_equity import stakes_of
-from arbitro.players.backgammon.sight import Standing
+from arbitro.players.backgammon.sight import CubeStanding
 from arbitro.players.backgammon.stakes import Money, Stakes
 from arbitro.players.core import endings
 
@@ -120,11 +120,11 @@ class Ending:
         taken = raised * self._table.before_roll(int(doubled), place, against)
         if abs(waits - min(taken, dropped)) < ALIKE:
             waits = min(taken, dropped)
-        if self.stakes.turned().useless(state[0]) and not self.stakes.useless(state[0]):
+        if self.stakes.mirror().useless(state[0]) and not self.stakes.useless(state[0]):
             waits -= NOTHING
         return Decision(waits, taken, dropped)
 
-    def left(self, state: State, mine: bytes, theirs: bytes) -> float:
+    def value_left(self, state: State, mine: bytes, theirs: bytes) -> float:
         """Return what the side has that has just played."""
         return self._table.after_play(
             self.states[state], self.mine.numbers[mine], self.theirs.numbers[theirs]
@@ -148,7 +148,7 @@ def _match(stakes: Stakes, begun: State) -> tuple[dict[State, int], array[float]
             continue
         states[state] = len(states)
         level, owner = state
-        barred = stakes.cubeless or (stakes.useless(level) and stakes.turned().useless(level))
+        barred = stakes.cubeless or (stakes.useless(level) and stakes.mirror().useless(level))
         mine: State | None = None if barred or owner == "theirs" else (2 * level, "theirs")
         theirs: State | None = None if barred or owner == "mine" else (2 * level, "mine")
         rows.append((level, mine, theirs))
@@ -183,7 +183,7 @@ def match_ending(stakes: Stakes, state: State, pairs: Sequence[Pair]) -> Ending:
     return found
 
 
-def known_decision(board: bytes, standing: Standing) -> Decision | None:
+def known_decision(board: bytes, standing: CubeStanding) -> Decision | None:
     """Return what the cube is worth to the side on roll, whose board it is; None where that is not known exactly."""
     pair = _pair(board)
     if pair is None:
@@ -193,16 +193,16 @@ def known_decision(board: bytes, standing: Standing) -> Decision | None:
     return Decision(scale * found.waits, scale * found.taken, scale * found.dropped)
 
 
-def known_worths(boards: Sequence[bytes], standing: Standing) -> list[float] | None:
+def known_worths(boards: Sequence[bytes], standing: CubeStanding) -> list[float] | None:
     """Return what each board is worth to the side that has just played; None where one is not known exactly."""
     pairs = [pair for board in boards if (pair := _pair(board))]
     if not pairs or len(pairs) < len(boards):
         return None
     ending, scale, state = _ending(standing, pairs)
-    return [scale * ending.left(state, *pair) for pair in pairs]
+    return [scale * ending.value_left(state, *pair) for pair in pairs]
 
 
-def _ending(standing: Standing, pairs: Sequence[Pair]) -> tuple[Ending, int, State]:
+def _ending(standing: CubeStanding, pairs: Sequence[Pair]) -> tuple[Ending, int, State]:
     """Return the table to ask, what its worths are multiplied by, and the state of the cube in it."""
     stakes = stakes_of(standing)
     if isinstance(stakes, Money):

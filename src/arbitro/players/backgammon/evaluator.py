@@ -87,7 +87,10 @@ class Evaluator:
     def see(self, boards: Boards, turned: bool = False) -> tuple[memoryview[float], memoryview[int]]:
         """Return the inputs and kinds of boards; the next call overwrites them."""
         count = len(boards) // BOARD
-        self._make_room(count)
+        if len(self.kinds) < count:
+            self.kinds = memoryview(bytearray(count))
+            self.inputs, self.outputs = floats(count * features.INPUTS), floats(count * network.OUTPUTS)
+            self._values = doubles(count)
         found = self.kinds[:count]
         kinds.tell(boards, turned, found)
         features.encode(boards, turned, found, kinds.RACE, self.inputs)
@@ -96,12 +99,6 @@ class Evaluator:
     def chances(self, board: bytes, turned: bool = False) -> Chances:
         """Return the five chances of one board."""
         return Chances(*self.evaluate(board, turned))
-
-    def _make_room(self, count: int) -> None:
-        if len(self.kinds) < count:
-            self.kinds = memoryview(bytearray(count))
-            self.inputs, self.outputs = floats(count * features.INPUTS), floats(count * network.OUTPUTS)
-            self._values = doubles(count)
 
 
 @cache

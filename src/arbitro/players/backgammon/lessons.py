@@ -46,7 +46,7 @@ def together(lessons: Sequence[Lesson]) -> Lesson:
     )
 
 
-class Table:
+class LessonTable:
     """Room to find the plays of many boards and their best ones."""
 
     def __init__(self, evaluator: Evaluator) -> None:
@@ -82,7 +82,7 @@ class Table:
         chances.expect(self.weigh(boards, dice, len(shares) > 1), self.best, shares, found)
         return found
 
-    def known(self, place: int) -> bool:
+    def is_known(self, place: int) -> bool:
         """Tell whether a play ends the game, or leads to what the exact bearoff knows."""
         return self.evaluator.kinds[place] < kinds.RACE
 
@@ -96,9 +96,9 @@ class Table:
         return board[26:] + board[:26]
 
 
-def played(evaluator: Evaluator, games: int, chance: Random, share: float = 0.0) -> Lesson:
+def play_lesson(evaluator: Evaluator, games: int, chance: Random, share: float = 0.0) -> Lesson:
     """Play games at once; a position learns from the best play of the roll and, by a share, from what came of it."""
-    course = _Course(Table(evaluator), games, chance)
+    course = _Course(LessonTable(evaluator), games, chance)
     best = (-1 if strayed else row for row, strayed in zip(course.following, course.strayed, strict=True))
     chances.trace(memoryview(course.found).cast("f"), array("i", best), share)
     return Lesson(bytes(course.boards), bytes(course.found))
@@ -111,7 +111,7 @@ def looked_ahead(evaluator: Evaluator, games: int, chance: Random, share: float 
     errs alike after the best play and the second best, so that the games are followed through both; and where these
     are near each other, what the other of them leads to learns too: by its own look, and by what later looks change.
     """
-    table = Table(evaluator)
+    table = LessonTable(evaluator)
     course = _Course(table, games, chance)
     laid = bytes(course.boards)
     lesson, beside = ahead(table, laid), ahead(table, b"".join(course.beside.values()))
@@ -131,7 +131,7 @@ def looked_ahead(evaluator: Evaluator, games: int, chance: Random, share: float 
 class _Course:
     """Games that were played at once: their positions, the best play of the roll of each, and what follows on what."""
 
-    def __init__(self, table: Table, games: int, chance: Random) -> None:
+    def __init__(self, table: LessonTable, games: int, chance: Random) -> None:
         self.boards, self.found = bytearray(), bytearray()
         self.following, self.strayed = array("i"), bytearray()
         self.beside: dict[int, bytes] = {}
@@ -144,7 +144,7 @@ class _Course:
             boards = self._going_on(table, chance)
             dice = [_roll(chance) for _ in boards]
 
-    def _going_on(self, table: Table, chance: Random) -> list[bytes]:
+    def _going_on(self, table: LessonTable, chance: Random) -> list[bytes]:
         """Return the boards with which the games go on that are not known yet.
 
         Kept is for each game the row of what follows, negative where it ends, and whether it strays from the best play.
@@ -153,18 +153,18 @@ class _Course:
         first = len(self.boards) // BOARD
         for best, second in zip(table.best, table.second, strict=True):
             play, other = (second, best) if chance.random() < STRAYING else (best, second)
-            known = table.known(play)
+            known = table.is_known(play)
             self.following.append(-1 if known else first + len(boards))
             self.strayed.append(play != best)
             if known:
                 continue
-            if play != other and not table.known(other) and table.apart(best, second) < NEAR:
+            if play != other and not table.is_known(other) and table.apart(best, second) < NEAR:
                 self.beside[first + len(boards)] = table.after(other)
             boards.append(table.after(play))
         return boards
 
 
-def ahead(table: Table, boards: bytes) -> Lesson:
+def ahead(table: LessonTable, boards: bytes) -> Lesson:
     """Return positions with the chances over every roll and its best play."""
     targets = []
     for first in range(0, len(boards), TOGETHER * BOARD):

@@ -16,7 +16,7 @@ import msgspec
 
 from arbitro.players.backgammon.chances import Chances
 from arbitro.players.backgammon.cube import worth_with_cube
-from arbitro.players.backgammon.sight import Standing
+from arbitro.players.backgammon.sight import CubeStanding
 from arbitro.players.backgammon.stakes import Money, Stakes
 
 EVEN = Chances(0.5, 0.13, 0.005, 0.13, 0.005)
@@ -45,7 +45,7 @@ class Score(msgspec.Struct, frozen=True):
         mine, theirs = max(self.mine - max(points, 0), 0), max(self.theirs - max(-points, 0), 0)
         return chance(mine, theirs, self.crawford != "ahead")
 
-    def turned(self) -> Score:
+    def mirror(self) -> Score:
         """Return it from the other side."""
         return Score(self.theirs, self.mine, self.crawford)
 
@@ -54,7 +54,7 @@ class Score(msgspec.Struct, frozen=True):
         return self.mine <= level
 
 
-def stakes_of(standing: Standing) -> Stakes:
+def stakes_of(standing: CubeStanding) -> Stakes:
     """Return what is played for as a player stands."""
     if standing.mine is None or standing.theirs is None:
         return Money()
@@ -69,14 +69,14 @@ def chance(mine: int, theirs: int, crawford_over: bool = False) -> float:
         return 0.5
     if mine > theirs:
         return 1 - chance(theirs, mine, crawford_over)
-    past, rows = crawford_over and mine == 1, published()
+    past, rows = crawford_over and mine == 1, published_rows()
     if theirs < len(rows):
         return 1 - rows[-1][theirs - 1] if past else rows[mine - 1][theirs - 1]
     return _ahead(mine, theirs, past)
 
 
 @cache
-def published() -> list[list[float]]:
+def published_rows() -> list[list[float]]:
     """Return the rows of the published table: one for each score of a side, then one for after the Crawford game."""
     text = files("arbitro.players.backgammon").joinpath("match_equity.txt").read_text("utf-8")
     lines = (line for line in text.splitlines() if not line.startswith("#"))

@@ -26,7 +26,7 @@ def turn_round(board: bytes) -> bytes:
     return board[26:] + board[:26]
 
 
-class Search:
+class BackgammonSearch:
     """An evaluator with room to look ahead."""
 
     def __init__(self, evaluator: Evaluator) -> None:
@@ -76,7 +76,7 @@ class Search:
                 left = astuple(self.chances(turn_round(after), ahead - 1))
             for place in _FIVE:
                 five[place] += share * left[place]
-        return Chances(*five).turned()
+        return Chances(*five).mirror()
 
     def results(self, board: bytes, roll: tuple[int, int]) -> list[bytes]:
         """Return the boards after every play of a roll; the board itself where nothing can be moved."""

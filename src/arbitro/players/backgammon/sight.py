@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 
-class Word(Enum):
+class BackgammonWord(Enum):
     """A decision that is said in a word."""
 
     ROLL = "roll"
@@ -26,17 +26,17 @@ class Play(msgspec.Struct, frozen=True):
     """The board it leaves, from the player's side."""
 
 
-class Resignation(msgspec.Struct, frozen=True):
+class OfferResignation(msgspec.Struct, frozen=True):
     """The offer to lose the game."""
 
     level: int
     """1, 2 or 3: a single game, a gammon, a backgammon."""
 
 
-Act: TypeAlias = Word | Play | Resignation
+Act: TypeAlias = BackgammonWord | Play | OfferResignation
 
 
-class Standing(msgspec.Struct, frozen=True):
+class CubeStanding(msgspec.Struct, frozen=True):
     """The score and the cube as a player sees them."""
 
     mine: int | None = None
@@ -46,17 +46,21 @@ class Standing(msgspec.Struct, frozen=True):
     """Whether the Crawford game is still to come, is this one, or has been."""
     cube: int = 1
     owner: Literal["mine", "theirs", "centre"] = "centre"
+    jacoby: bool = False
+    """Whether gammons and backgammons count as single games as long as the cube is not turned."""
 
 
-class Sight(msgspec.Struct, frozen=True):
+class BackgammonSight(msgspec.Struct, frozen=True):
     """All that a player is shown when a decision is due."""
 
     board: bytes
     """The board as the core takes it: the player's 26 counts, then the opponent's."""
-    standing: Standing
+    standing: CubeStanding
     legal: tuple[Act, ...]
     """Everything that the laws allow now."""
     dice: tuple[int, int] | None = None
     """The roll that is to be played."""
     offered: int | None = None
     """The level of the resignation that waits for an answer."""
+    beaver: bool = False
+    """The double that waits is a beaver: whoever answers is on roll, and the cube stays with the other side."""

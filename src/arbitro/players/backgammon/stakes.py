@@ -28,7 +28,7 @@ class Stakes(Protocol):
         """Return what the game is worth when it is won by so many points, or lost by as many below zero."""
         ...
 
-    def turned(self) -> Stakes:
+    def mirror(self) -> Stakes:
         """Return them from the other side."""
         ...
 
@@ -49,7 +49,7 @@ class Money(msgspec.Struct, frozen=True):
         """Return the points."""
         return points
 
-    def turned(self) -> Money:
+    def mirror(self) -> Money:
         """Return the same: both sides play for as much."""
         return self
 

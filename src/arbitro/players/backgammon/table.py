@@ -9,31 +9,38 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from arbitro.backgammon.facts import (
-    Accept,
+    AcceptResignation,
     BackgammonFact,
     Double,
     Drop,
     Move,
     OpeningRoll,
-    Refuse,
-    Resign,
+    RefuseOffer,
+    ResignGame,
     Roll,
     Take,
 )
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.game import Backgammon as Rules
-from arbitro.backgammon.match import ENDLESS, Match
+from arbitro.backgammon.match import ENDLESS, BackgammonMatch
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import NoSuchMan, judge_play
 from arbitro.backgammon.position import SIDES as BOTH
 from arbitro.backgammon.position import Side, other
-from arbitro.backgammon.terms import BackgammonTerms, Length
-from arbitro.kernel import Event, Fact, Refused
+from arbitro.backgammon.terms import BackgammonLength, BackgammonTerms
+from arbitro.kernel import CaseEvent, Fact, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
-from arbitro.players.backgammon.sight import Act, Play, Resignation, Sight, Standing, Word
+from arbitro.players.backgammon.sight import (
+    Act,
+    BackgammonSight,
+    BackgammonWord,
+    CubeStanding,
+    OfferResignation,
+    Play,
+)
 from arbitro.players.hint import Hint
 from arbitro.players.player import Kind
-from arbitro.players.table import Colour, Due, Places, Played, TableDefaults, Unplayable
+from arbitro.players.table import Colour, DecisionDue, Places, TableDefaults, TablePlayed, Unplayable
 
 SIDES: dict[Colour, Side] = {"white": "X", "black": "O"}
 COLOURS: dict[Side, Colour] = {side: colour for colour, side in SIDES.items()}
@@ -44,68 +51,79 @@ LAST_MEN = 4
 EVENTS = ("roll", "move", "double", "take", "drop", "resign", "accept", "refuse")
 
 
-class Backgammon(TableDefaults):
+class BackgammonTable(TableDefaults):
     """Matches by the rules of the WBGF, without a clock."""
 
     usual_length = 5
 
-    def __init__(self, kinds: Mapping[str, Kind[Sight, Act]], game: Rules) -> None:
+    def __init__(self, kinds: Mapping[str, Kind[BackgammonSight, Act]], game: Rules) -> None:
         self.kinds = kinds
         self.game = game
 
-    def seated(
+    def seat(
         self,
         edition: str,
         four: bool = False,
         boards: int | None = None,
         stray: int | None = None,
         laid: Places = (),
-    ) -> Backgammon:
+    ) -> BackgammonTable:
         """Return the board for an edition, for two: nobody's hand strays on it."""
-        super().seated(edition, four, boards)
-        return Backgammon(self.kinds, GAMES[edition])
+        super().seat(edition, four, boards)
+        return BackgammonTable(self.kinds, GAMES[edition])
 
     def terms(self, length: int) -> BackgammonTerms:
         """Return the terms of a match to so many points."""
-        return BackgammonTerms(length=Length(length))
+        return BackgammonTerms(length=BackgammonLength(length))
 
-    def due(self, state: Match) -> Due[Sight] | None:
+    def due(self, state: BackgammonMatch) -> DecisionDue[BackgammonSight] | None:
         """Return whose decision is due; None when the dice decide who begins, or the match is over."""
-        side = _deciding(state)
-        return Due(COLOURS[side], self._sight(state, side)) if side else None
+        if state.winner or not state.under_way:
+            side = None
+        elif state.resignation:
+            side = other(state.resignation.by)
+        else:
+            side = state.to_answer or state.turn
+        return DecisionDue(COLOURS[side], self._sight(state, side)) if side else None
 
-    def carry_out(self, state: Match, act: Act | None, chance: Random) -> Sequence[BackgammonFact]:
+    def carry_out(self, state: BackgammonMatch, act: Act | None, chance: Random) -> Sequence[BackgammonFact]:
         """Return the fact that is seen of an act; the dice come from chance."""
         return (_fact(act, chance),)
 
-    def foul(self, state: Match) -> bool:
+    def foul(self, state: BackgammonMatch) -> bool:
         """Tell whether the last play was illegal."""
         return state.illegal
 
-    def _sight(self, state: Match, side: Side) -> Sight:
+    def _sight(self, state: BackgammonMatch, side: Side) -> BackgammonSight:
         offered = state.resignation.level if state.resignation else None
-        return Sight(
+        return BackgammonSight(
             state.position.board(side),
             standing_of(state, side),
             self._legal(state, side),
             state.dice,
             offered,
+            state.beaver,
         )
 
-    def _legal(self, state: Match, side: Side) -> tuple[Act, ...]:
+    def _legal(self, state: BackgammonMatch, side: Side) -> tuple[Act, ...]:
         """Return what the laws allow the side that decides."""
         if state.to_answer:
-            return (Word.TAKE, Word.DROP)
+            words = (BackgammonWord.TAKE, BackgammonWord.DROP, BackgammonWord.DOUBLE)
+            return words[: 3 if self._beavers(state, side) else 2]
         if state.resignation:
-            return (Word.ACCEPT, Word.REFUSE)
+            return (BackgammonWord.ACCEPT, BackgammonWord.REFUSE)
         if state.dice:
             return _plays(state, side)
-        return (Word.ROLL, *(act for act in _offers(state, side) if self._allowed(state, act)))
+        return (BackgammonWord.ROLL, *(act for act in _offers(state, side) if self._allows(state, act)))
 
-    def _allowed(self, state: Match, act: Act) -> bool:
+    def _beavers(self, state: BackgammonMatch, side: Side) -> bool:
+        """Tell whether a side that was doubled may double back."""
+        return self.game.objection(state, Double(side)) is None
+
+    def _allows(self, state: BackgammonMatch, act: Act) -> bool:
         return self.game.objection(state, self.game.complete(state, _fact(act, Random(0)))) is None
 
-    def hints(self, sight: Sight, seed: str) -> tuple[Hint, ...]:
+    def hints(self, sight: BackgammonSight, seed: str) -> tuple[Hint, ...]:
         """Return moves or words worth thinking about, the best first."""
         from arbitro.players.backgammon.hints import hints
 
@@ -121,7 +139,7 @@ class Backgammon(TableDefaults):
         illegal = any(isinstance(fact, Move) and _illegal(state, fact) for fact in facts)
         return Refused("4.2.iii", "not_a_legal_play") if illegal else None
 
-    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+    def act(self, state: Any, event: CaseEvent, chance: Random, key: str = "event") -> TablePlayed:
         """Return what a roll, a legal play or a word makes; the dice are the hall's."""
         event_name(event.name, key, EVENTS)
         if event.name == "roll":
@@ -129,15 +147,17 @@ class Backgammon(TableDefaults):
         facts = self.game.facts(state, event, key)
         if refused := self.objection(state, facts):
             raise Unplayable(refused)
-        return Played(facts)
+        return TablePlayed(facts)
 
-    def _roll(self, state: Any, value: object, key: str, chance: Random) -> Played:
+    def _roll(self, state: Any, value: object, key: str, chance: Random) -> TablePlayed:
         """Roll for the side that is to play, never early for the other."""
         by = state.turn if value is True else _by(value, key)
         game = self.game
         if refused := game.objection(state, game.complete(state, Roll((2, 1), by))):
             raise Unplayable(refused)
-        return Played(tuple(replace(fact, by=by) for fact in self.carry_out(state, Word.ROLL, chance)))
+        return TablePlayed(
+            tuple(replace(fact, by=by) for fact in self.carry_out(state, BackgammonWord.ROLL, chance))
+        )
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
         """Return what the hall does: the opening roll, and the pass of a side that cannot move."""
@@ -156,27 +176,20 @@ class Backgammon(TableDefaults):
         return ()
 
 
-def _deciding(state: Match) -> Side | None:
-    if state.winner or not state.under_way:
-        return None
-    if state.resignation:
-        return other(state.resignation.by)
-    return state.to_answer or state.turn
-
-
-def standing_of(state: Match, side: Side) -> Standing:
+def standing_of(state: BackgammonMatch, side: Side) -> CubeStanding:
     """Return the score and the cube as a side sees them."""
     owner, money = state.cube.owner, state.length >= ENDLESS
-    return Standing(
+    return CubeStanding(
         None if money else state.needs(side),
         None if money else state.needs(other(side)),
         state.crawford,
         state.cube.value,
         "centre" if owner == "centre" else "mine" if owner == side else "theirs",
+        state.jacoby,
     )
 
 
-def _plays(state: Match, side: Side) -> tuple[Play, ...]:
+def _plays(state: BackgammonMatch, side: Side) -> tuple[Play, ...]:
     legal = state.legal
     if legal is None or not legal.steps:
         return (Play((), state.position.board(side)),)
@@ -184,12 +197,12 @@ def _plays(state: Match, side: Side) -> tuple[Play, ...]:
     return tuple(Play(steps, position.board(side)) for steps, position in made)
 
 
-def _offers(state: Match, side: Side) -> tuple[Act, ...]:
+def _offers(state: BackgammonMatch, side: Side) -> tuple[Act, ...]:
     """Return what a side may ask for before it rolls, if the laws allow it."""
     few = sum(state.position.men(other(side))[1:]) <= LAST_MEN
     if not few or state.position.contact():
-        return (Word.DOUBLE,)
-    return (Word.DOUBLE, *map(Resignation, (1, 2, 3)))
+        return (BackgammonWord.DOUBLE,)
+    return (BackgammonWord.DOUBLE, *map(OfferResignation, (1, 2, 3)))
 
 
 def _fact(act: Act | None, chance: Random) -> BackgammonFact:
@@ -198,20 +211,20 @@ def _fact(act: Act | None, chance: Random) -> BackgammonFact:
             return OpeningRoll(chance.randint(1, 6), chance.randint(1, 6))
         case Play(steps):
             return Move(tuple(Step(source, target) for source, target in steps))
-        case Resignation(level):
-            return Resign(level)
-        case Word.ROLL:
+        case OfferResignation(level):
+            return ResignGame(level)
+        case BackgammonWord.ROLL:
             return Roll((chance.randint(1, 6), chance.randint(1, 6)))
-        case Word.DOUBLE:
+        case BackgammonWord.DOUBLE:
             return Double()
-        case Word.TAKE:
+        case BackgammonWord.TAKE:
             return Take()
-        case Word.DROP:
+        case BackgammonWord.DROP:
             return Drop()
-        case Word.ACCEPT:
-            return Accept()
-        case Word.REFUSE:
-            return Refuse()
+        case BackgammonWord.ACCEPT:
+            return AcceptResignation()
+        case BackgammonWord.REFUSE:
+            return RefuseOffer()
         case _:
             assert_never(act)
 

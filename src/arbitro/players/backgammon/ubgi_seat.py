@@ -9,25 +9,28 @@ from contextlib import suppress
 from random import Random
 from weakref import finalize
 
-from arbitro.backgammon.formats.table import Table
+from arbitro.backgammon.formats.table import RecordTable
 from arbitro.backgammon.formats.xgid import write_xgid
-from arbitro.backgammon.match import Cube, Pair
+from arbitro.backgammon.match import Cube, PerSide
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import NoSuchMan, carried_out
 from arbitro.backgammon.position import BAR, OFF, seen_from
 from arbitro.backgammon.position_id import write_position_id
-from arbitro.players.backgammon.sight import Act, Play, Sight, Word
+from arbitro.players.backgammon.sight import Act, BackgammonSight, BackgammonWord, Play
 from arbitro.players.player import BadAnswer, UnknownPlayer
 
 _POINTS = re.compile(r"bar|off|\d{1,2}")
 _NAMED = {"bar": BAR, "off": OFF}
-_WORDS = {word.value: word for word in (Word.ROLL, Word.DOUBLE, Word.TAKE, Word.DROP)}
+_WORDS = {
+    word.value: word
+    for word in (BackgammonWord.ROLL, BackgammonWord.DOUBLE, BackgammonWord.TAKE, BackgammonWord.DROP)
+}
 ENDED = "–"
 """What is told of an engine that answers no more."""
 _OWNERS: dict[str, str] = {"mine": "X", "theirs": "O", "centre": "centre"}
 
 
-class Engine:
+class UbgiEngine:
     """A program that plays backgammon by UBGI, begun by a command and ended with the player."""
 
     def __init__(self, command: str) -> None:
@@ -39,25 +42,22 @@ class Engine:
             raise UnknownPlayer(f"ubgi={command}", ()) from error
         finalize(self, _end, self._process)
         try:
-            self._greet()
+            # Begin; an engine that says `ubgiok` speaks version 0.2, one that says `readyok` alone draft 0.01.
+            self._send("ubgi")
+            while (said := self._hear()) not in ("ubgiok", "readyok"):
+                pass
+            self._newer = said == "ubgiok"
+            if self._newer:
+                self._send("isready")
+                while self._hear() != "readyok":
+                    pass
         except BadAnswer as error:
             raise UnknownPlayer(f"ubgi={command}", ()) from error
 
-    def _greet(self) -> None:
-        """Begin; an engine that says `ubgiok` speaks version 0.2, one that says `readyok` alone draft 0.01."""
-        self._send("ubgi")
-        while (said := self._hear()) not in ("ubgiok", "readyok"):
-            pass
-        self._newer = said == "ubgiok"
-        if self._newer:
-            self._send("isready")
-            while self._hear() != "readyok":
-                pass
-
-    def act(self, sight: Sight) -> Act:
+    def act(self, sight: BackgammonSight) -> Act:
         """Return what the engine does; losses offered are refused, since UBGI has no word for them."""
-        if Word.REFUSE in sight.legal:
-            return Word.REFUSE
+        if BackgammonWord.REFUSE in sight.legal:
+            return BackgammonWord.REFUSE
         if len(sight.legal) == 1:
             return sight.legal[0]
         if self._newer:
@@ -70,7 +70,7 @@ class Engine:
             raise BadAnswer(said)
         return found
 
-    def _ask(self, sight: Sight) -> str:
+    def _ask(self, sight: BackgammonSight) -> str:
         """Return what an engine of version 0.2 decides.
 
         It must know positions of GNU Backgammon and may know XGIDs, which tell the cube and the score too: it is sent
@@ -106,29 +106,29 @@ class Engine:
         return line.strip()
 
 
-def engine(command: str, whim: Random) -> Engine:
+def engine(command: str, whim: Random) -> UbgiEngine:
     """Return the player of a command."""
-    return Engine(command)
+    return UbgiEngine(command)
 
 
-def table_of(sight: Sight) -> Table:
+def table_of(sight: BackgammonSight) -> RecordTable:
     """Return what a side sees as a table on which it is X; the score is told by what both are short of."""
-    standing, doubled = sight.standing, Word.TAKE in sight.legal
+    standing, doubled = sight.standing, BackgammonWord.TAKE in sight.legal
     mine, theirs = standing.mine or 0, standing.theirs or 0
     length = max(mine, theirs)
-    return Table(
+    return RecordTable(
         position=seen_from("X", sight.board),
         on_roll="O" if doubled else "X",
         dice=sight.dice,
         cube=Cube(standing.cube, _OWNERS[standing.owner]),  # type: ignore[arg-type]  # the names of the owners
         doubled=doubled,
-        score=Pair(length - mine, length - theirs),
+        score=PerSide(length - mine, length - theirs),
         length=length,
         crawford=standing.crawford == "now",
     )
 
 
-def _play(sight: Sight, said: str) -> Play | None:
+def _play(sight: BackgammonSight, said: str) -> Play | None:
     """Return the legal play that an answer means."""
     points = [_NAMED[word] if word in _NAMED else int(word) for word in _POINTS.findall(said)]
     steps = tuple(Step(source, target) for source, target in zip(points[::2], points[1::2], strict=False))

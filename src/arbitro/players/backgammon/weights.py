@@ -36,7 +36,7 @@ class Training(msgspec.Struct, frozen=True):
     date: str = ""
 
 
-class Heading(msgspec.Struct, frozen=True):
+class WeightsHeading(msgspec.Struct, frozen=True):
     """The first line of a file of weights."""
 
     inputs: int
@@ -44,7 +44,7 @@ class Heading(msgspec.Struct, frozen=True):
     units: tuple[tuple[int, ...], ...]
     """Hidden units in the layers of each network, those of the quick ones behind the others."""
     half: bool = False
-    """Whether a number has two bytes instead of four."""
+    """Whether a number has two bytes instead of four: of each network all the upper ones, then all the lower."""
 
 
 class Net(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ def read_weights(data: bytes) -> Weights:
     """Read a file of weights."""
     line, _, numbers = data.partition(b"\n")
     try:
-        heading = msgspec.json.decode(line, type=Heading)
+        heading = msgspec.json.decode(line, type=WeightsHeading)
     except msgspec.ValidationError as error:
         raise BadWeights("of an earlier kind") from error
     empty = [Net(units, array("f")) for units in heading.units]
@@ -110,10 +110,12 @@ def read_weights(data: bytes) -> Weights:
 
 
 def write_weights(weights: Weights, half: bool = False) -> bytes:
-    """Return the file of weights, the lowest byte of each number first; halves are right to three digits."""
-    heading = Heading(features.INPUTS, weights.training, tuple(net.units for net in weights.nets), half)
+    """Return the file of weights; halves are right to three digits."""
+    heading = WeightsHeading(
+        features.INPUTS, weights.training, tuple(net.units for net in weights.nets), half
+    )
     each = (net.numbers for net in weights.nets)
-    written = (struct.pack(f"<{len(one)}e", *one) if half else _lowest_first(one) for one in each)
+    written = (_halves(one) if half else _lowest_first(one) for one in each)
     return b"".join((msgspec.json.encode(heading), b"\n", *written))
 
 
@@ -143,7 +145,15 @@ def _at_random(units: tuple[int, ...], draw: Random) -> Net:
 
 
 def _read_halves(numbers: bytes) -> array[float]:
-    return array("f", struct.unpack(f"<{len(numbers) // 2}e", numbers))
+    halves, middle = bytearray(len(numbers)), len(numbers) // 2
+    halves[1::2], halves[0::2] = numbers[:middle], numbers[middle:]
+    return array("f", struct.unpack(f"<{middle}e", halves))
+
+
+def _halves(numbers: array[float]) -> bytes:
+    """Return numbers in two bytes each: all the upper ones, which are much alike and pack well, then the lower."""
+    halves = struct.pack(f"<{len(numbers)}e", *numbers)
+    return halves[1::2] + halves[0::2]
 
 
 def _read_floats(numbers: bytes) -> array[float]:

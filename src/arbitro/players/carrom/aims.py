@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from arbitro.carrom.geometry import Piece, Point, Surface, free_spots, is_legal_direction, striker_faults
+from arbitro.carrom.geometry import BoardPoint, Piece, Surface, free_spots, is_legal_direction, striker_faults
 from arbitro.carrom.geometry.surface import Colour
 from arbitro.players.carrom.sight import Hit
 from arbitro.table.stroke import FULL_FORCE
@@ -37,7 +37,7 @@ FEW = 4
 """Strokes by a cushion are thought of from one spot in so many."""
 
 
-class Aim(msgspec.Struct, frozen=True):
+class StrokeIdea(msgspec.Struct, frozen=True):
     """A stroke that is thought of, and how easy it looks."""
 
     hit: Hit
@@ -46,111 +46,114 @@ class Aim(msgspec.Struct, frozen=True):
     """The straying that it bears, in a rough measure."""
 
 
-def spots(surface: Surface, men: Sequence[Piece]) -> list[Point]:
+def spots(surface: Surface, men: Sequence[Piece]) -> list[BoardPoint]:
     """Return the legal spots for the striker that a player thinks of: along the lines, both circles, or any gap."""
     height = (surface.lower_line + surface.upper_line) / 2
     reach = surface.base_circles[1].x - (surface.striker + surface.base_circle) / 2
-    places = [Point(reach * (2 * step / (ALONG - 1) - 1), height) for step in range(ALONG)]
+    places = [BoardPoint(reach * (2 * step / (ALONG - 1) - 1), height) for step in range(ALONG)]
     usual = [spot for spot in (*places, *surface.base_circles) if not striker_faults(surface, spot, 0, men)]
     return usual or list(free_spots(surface, 0, men))
 
 
-def aims(surface: Surface, men: Sequence[Piece], wanted: Sequence[Colour], whim: Random) -> list[Aim]:
+def aims(surface: Surface, men: Sequence[Piece], wanted: Sequence[Colour], whim: Random) -> list[StrokeIdea]:
     """Return the strokes at the men of the wanted colours, and some into the blue."""
     places = spots(surface, men)
     targets = [man.at for man in men if man.colour in wanted]
     found = [aim for man in targets for spot in places for aim in _cuts(surface, spot, man)]
     some = places[whim.randrange(FEW) :: FEW]
     found += [aim for man in targets for spot in some for aim in _by_cushions(surface, spot, man)]
-    found += _into_the_blue(places, whim)
+    # Strokes with no thought behind them: now and then they find what geometry does not.
+    into_the_blue = [
+        StrokeIdea(Hit(whim.choice(places), whim.uniform(0.2, 2.94), whim.uniform(1.0, 4.5)), 0.0)
+        for _ in range(60)
+    ]
+    found += into_the_blue
     return [aim for aim in found if is_legal_direction(surface, aim.hit.direction)]
 
 
-def breaks(surface: Surface) -> list[Aim]:
+def breaks(surface: Surface) -> list[StrokeIdea]:
     """Return the strokes at the rack that a player thinks of."""
     height = (surface.lower_line + surface.upper_line) / 2
     return [
-        Aim(Hit(Point(x, height), atan2(-height, aside - x), speed), 1.0)
+        StrokeIdea(Hit(BoardPoint(x, height), atan2(-height, aside - x), speed), 1.0)
         for x in BREAK_SPOTS
         for aside in BREAK_ASIDE
         for speed in BREAK_FORCES
     ]
 
 
-def hard_breaks(surface: Surface, whim: Random) -> list[Aim]:
+def hard_breaks(surface: Surface, whim: Random) -> list[StrokeIdea]:
     """Return hard strokes at the rack, from near the middle and a little to either side of the queen."""
     height = (surface.lower_line + surface.upper_line) / 2
     return [_hard_break(height, whim) for _ in range(HARD_BREAKS)]
 
 
-def _hard_break(height: float, whim: Random) -> Aim:
+def _hard_break(height: float, whim: Random) -> StrokeIdea:
     x, aside = whim.uniform(-MIDMOST, MIDMOST), whim.uniform(-BESIDE, BESIDE)
-    return Aim(Hit(Point(x, height), atan2(-height, aside - x), whim.uniform(HARDLY, FULL_FORCE)), 1.0)
+    return StrokeIdea(
+        Hit(BoardPoint(x, height), atan2(-height, aside - x), whim.uniform(HARDLY, FULL_FORCE)), 1.0
+    )
 
 
-def _cuts(surface: Surface, spot: Point, man: Point) -> Iterator[Aim]:
+def _cuts(surface: Surface, spot: BoardPoint, man: BoardPoint) -> Iterator[StrokeIdea]:
     """Yield the strokes from a spot that send a man straight to a pocket."""
     for pocket in surface.pockets:
         line = (pocket - man).unit()
-        yield from _cut(spot, _behind(surface, man, line), line, FORCES, _tolerance(surface, man, pocket))
+        yield from _cut_aims(
+            spot, _behind(surface, man, line), line, FORCES, _tolerance(surface, man, pocket)
+        )
 
 
-def _by_cushions(surface: Surface, spot: Point, man: Point) -> Iterator[Aim]:
+def _by_cushions(surface: Surface, spot: BoardPoint, man: BoardPoint) -> Iterator[StrokeIdea]:
     """Yield the strokes by a cushion: of the striker on its way to a man, or of the man on its way to a pocket."""
     for pocket in surface.pockets:
         line = (pocket - man).unit()
         ease = HARD * _tolerance(surface, man, pocket)
         for ghost, flipped in _reflections(surface, _behind(surface, man, line), line):
-            yield from _cut(spot, ghost, flipped, CUSHION_FORCES, ease)
+            yield from _cut_aims(spot, ghost, flipped, CUSHION_FORCES, ease)
         for goal in _doubles(surface, pocket):
             line = (goal - man).unit()
-            yield from _cut(spot, _behind(surface, man, line), line, CUSHION_FORCES, ease)
+            yield from _cut_aims(spot, _behind(surface, man, line), line, CUSHION_FORCES, ease)
 
 
-def _behind(surface: Surface, man: Point, line: Point) -> Point:
+def _behind(surface: Surface, man: BoardPoint, line: BoardPoint) -> BoardPoint:
     """Return where the striker's centre has to be when it sends a man along a line."""
     return man - line * ((surface.man + surface.striker) / 2)
 
 
-def _reflections(surface: Surface, ghost: Point, line: Point) -> Iterator[tuple[Point, Point]]:
+def _reflections(
+    surface: Surface, ghost: BoardPoint, line: BoardPoint
+) -> Iterator[tuple[BoardPoint, BoardPoint]]:
     """Yield the spot to hit as seen in the far, the left and the right cushion."""
     wall = surface.half - surface.striker / 2
-    yield Point(ghost.x, wall + (wall - ghost.y) / REBOUND), Point(line.x, -line.y)
+    yield BoardPoint(ghost.x, wall + (wall - ghost.y) / REBOUND), BoardPoint(line.x, -line.y)
     for side in (-wall, wall):
-        yield Point(side + (side - ghost.x) / REBOUND, ghost.y), Point(-line.x, line.y)
+        yield BoardPoint(side + (side - ghost.x) / REBOUND, ghost.y), BoardPoint(-line.x, line.y)
 
 
-def _doubles(surface: Surface, pocket: Point) -> Iterator[Point]:
+def _doubles(surface: Surface, pocket: BoardPoint) -> Iterator[BoardPoint]:
     """Yield a pocket as a man sees it in the two cushions across from it."""
     wall = surface.half - surface.man / 2
-    yield Point(pocket.x, _mirrored(pocket.y, wall))
-    yield Point(_mirrored(pocket.x, wall), pocket.y)
+    yield BoardPoint(pocket.x, _mirror_end(pocket.y, wall))
+    yield BoardPoint(_mirror_end(pocket.x, wall), pocket.y)
 
 
-def _mirrored(end: float, wall: float) -> float:
+def _mirror_end(end: float, wall: float) -> float:
     """Return where an end seems to lie behind the wall across from it, stretched by what the rebound loses."""
     far = -wall if end > 0 else wall
     return far + (far - end) / REBOUND
 
 
-def _tolerance(surface: Surface, man: Point, goal: Point) -> float:
+def _tolerance(surface: Surface, man: BoardPoint, goal: BoardPoint) -> float:
     return surface.pocket / (surface.pocket + man.to(goal))
 
 
-def _cut(
-    spot: Point, ghost: Point, line: Point, forces: tuple[float, ...], tolerance: float
-) -> Iterator[Aim]:
+def _cut_aims(
+    spot: BoardPoint, ghost: BoardPoint, line: BoardPoint, forces: tuple[float, ...], tolerance: float
+) -> Iterator[StrokeIdea]:
     x, y = ghost.x - spot.x, ghost.y - spot.y
     distance = hypot(x, y)
     fullness = (x * line.x + y * line.y) / distance if distance > 1.0 else 0.0
     if fullness > THINNEST:
         ease = tolerance * fullness * 100.0 / (100.0 + distance)
-        yield from (Aim(Hit(spot, atan2(y, x), force), ease) for force in forces)
-
-
-def _into_the_blue(places: Sequence[Point], whim: Random, count: int = 60) -> list[Aim]:
-    """Return strokes with no thought behind them: now and then they find what geometry does not."""
-    return [
-        Aim(Hit(whim.choice(places), whim.uniform(0.2, 2.94), whim.uniform(1.0, 4.5)), 0.0)
-        for _ in range(count)
-    ]
+        yield from (StrokeIdea(Hit(spot, atan2(y, x), force), ease) for force in forces)

@@ -2,12 +2,12 @@
 
 from array import array
 
-from arbitro.carrom.board import Board
+from arbitro.carrom.board import Board, seat_of
 from arbitro.carrom.geometry import Surface
-from arbitro.carrom.setting import STRIKER, colour_of, seat_of
 from arbitro.carrom.sides import Side, other
-from arbitro.players.carrom.sight import Sight
+from arbitro.players.carrom.sight import CarromSight
 from arbitro.players.core.openings import Openings
+from arbitro.strokes.carrom.setting import STRIKER, colour_of
 from arbitro.table import Layout, Table
 from arbitro.table.batch import EACH, HEAD
 
@@ -21,7 +21,7 @@ KINDS = {"white": 1, "black": 2, "queen": 3}
 ABSENT = 0
 
 
-class Chances:
+class BoardChances:
     """Weighs the chances that a board leaves to both sides."""
 
     def __init__(self, surface: Surface) -> None:
@@ -29,7 +29,7 @@ class Chances:
         reach = surface.base_circles[1].x - surface.striker
         self._openings = Openings(surface.half, surface.pocket, surface.man, surface.striker, height, reach)
 
-    def balance(self, row: memoryview, kinds: bytes, board: Board, sight: Sight) -> float:
+    def balance(self, row: memoryview, kinds: bytes, board: Board, sight: CarromSight) -> float:
         """Return the chances of a player's side less those of the opponent, from a row of the table's outcomes."""
         playing = board.side
         now = self._of(row, kinds, playing, board.turn, sight)
@@ -39,7 +39,7 @@ class Chances:
             now += PARTNER * self._of(row, kinds, playing, board.right_of(following), sight)
         return now - later if playing == sight.side else later - now
 
-    def _of(self, row: memoryview, kinds: bytes, side: Side, player: str, sight: Sight) -> float:
+    def _of(self, row: memoryview, kinds: bytes, side: Side, player: str, sight: CarromSight) -> float:
         turns = (seat_of(sight.board, player) - sight.seat) % 4
         return self._openings.worth(row, HEAD, EACH, kinds, KINDS[side], turns)
 

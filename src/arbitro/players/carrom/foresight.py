@@ -9,11 +9,11 @@ from statistics import fmean
 import msgspec
 
 from arbitro.carrom.board import Board
-from arbitro.carrom.facts import Piece, Stroke
-from arbitro.carrom.setting import colour_of
-from arbitro.players.carrom.chances import Chances, kinds_of
-from arbitro.players.carrom.sight import Hit, Sight
+from arbitro.carrom.facts import CarromStroke, Piece
+from arbitro.players.carrom.chances import BoardChances, kinds_of
+from arbitro.players.carrom.sight import CarromSight, Hit
 from arbitro.players.carrom.worth import standing
+from arbitro.strokes.carrom.setting import colour_of
 from arbitro.table import Layout
 from arbitro.table.batch import EACH, HEAD, OFF, play_numbers
 
@@ -22,7 +22,7 @@ MET = 3
 Key = tuple[int, int, bool, bool, bool, tuple[Piece, ...], bool]
 
 
-class Ruled(msgspec.Struct, frozen=True):
+class RuledBoard(msgspec.Struct, frozen=True):
     """The board after a ruling, and what it is worth to the player."""
 
     board: Board
@@ -34,17 +34,17 @@ class Ruled(msgspec.Struct, frozen=True):
 class Foresight:
     """Tries strokes from what a player sees."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: CarromSight) -> None:
         self.sight = sight
         self.setting = sight.setting
         self.colours = [colour_of(name) for name in self.setting.table.pieces]
-        self.chances = Chances(self.setting.surface)
-        self._rulings: dict[Key, Ruled] = {}
-        self._seen: dict[tuple[bool | float, ...], Ruled] = {}
+        self.chances = BoardChances(self.setting.surface)
+        self._rulings: dict[Key, RuledBoard] = {}
+        self._seen: dict[tuple[bool | float, ...], RuledBoard] = {}
 
     def try_once(self, hits: Sequence[Hit], layout: Layout) -> list[float]:
         """Return what each stroke is worth to the player by the referee's ruling alone."""
-        return [self._ruled(row).worth for row in self._rows(hits, layout)]
+        return [self._rule_on(row).worth for row in self._rows(hits, layout)]
 
     def weigh(self, hits: Sequence[Hit], layout: Layout) -> list[float]:
         """Return what each stroke is worth to the player, with the chances that it leaves to both sides."""
@@ -60,12 +60,12 @@ class Foresight:
 
     def scores(self, hits: Sequence[Hit], layout: Layout) -> list[bool]:
         """Tell of each stroke whether it pockets a man of the player's own or the queen, and costs nothing."""
-        return [self._scored(row) for row in self._rows(hits, layout)]
+        return [self._scores(row) for row in self._rows(hits, layout)]
 
-    def _scored(self, row: memoryview) -> bool:
+    def _scores(self, row: memoryview) -> bool:
         white, black, queen, striker, *_ = self._key(row)
         own = white if self.sight.side == "white" else black
-        after = self._ruled(row).board
+        after = self._rule_on(row).board
         owes = after.outstanding(self.sight.side) > self.sight.board.outstanding(self.sight.side)
         return bool(own or queen) and not striker and not owes
 
@@ -76,21 +76,21 @@ class Foresight:
         outcomes = play_numbers(self.setting.table, layout, given, threads=1)
         return map(outcomes.row, range(len(outcomes)))
 
-    def _ruled(self, row: memoryview) -> Ruled:
+    def _rule_on(self, row: memoryview) -> RuledBoard:
         """Return the board as the referee rules after a stroke; what fell decides, so few rulings are needed."""
         fell = (row[MET] < 0, *row[HEAD + 2 :: EACH].tolist())
         ruled = self._seen.get(fell)
         if ruled is None:
-            ruled = self._seen[fell] = self._judged(self._key(row))
+            key = self._key(row)
+            if key not in self._rulings:
+                white, black, queen, striker, untouched, jumped, off = key
+                stroke = CarromStroke(
+                    white, black, queen, striker, untouched=untouched, jumped=jumped, off_board=off
+                )
+                board = self.sight.rules.boards.judge(self.sight.board, stroke).state
+                self._rulings[key] = RuledBoard(board, standing(board, self.sight.side))
+            ruled = self._seen[fell] = self._rulings[key]
         return ruled
-
-    def _judged(self, key: Key) -> Ruled:
-        if key not in self._rulings:
-            white, black, queen, striker, untouched, jumped, off = key
-            stroke = Stroke(white, black, queen, striker, untouched=untouched, jumped=jumped, off_board=off)
-            board = self.sight.rules.boards.judge(self.sight.board, stroke).state
-            self._rulings[key] = Ruled(board, standing(board, self.sight.side))
-        return self._rulings[key]
 
     def _key(self, row: memoryview) -> Key:
         pockets = row[HEAD + 2 :: EACH].tolist()
@@ -108,7 +108,7 @@ class Foresight:
         )
 
     def _worth(self, row: memoryview, kinds: bytes) -> float:
-        ruled = self._ruled(row)
+        ruled = self._rule_on(row)
         if ruled.board.outcome:
             return ruled.worth
         return ruled.worth + self.chances.balance(row, kinds, ruled.board, self.sight)

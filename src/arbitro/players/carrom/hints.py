@@ -4,8 +4,8 @@ from math import degrees
 from random import Random
 
 from arbitro.players.carrom.foresight import Foresight
-from arbitro.players.carrom.house import House
-from arbitro.players.carrom.sight import Hit, Sight
+from arbitro.players.carrom.house import CarromHouse
+from arbitro.players.carrom.sight import CarromSight, Hit
 from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.hint import Hint
 from arbitro.table import Layout
@@ -18,31 +18,31 @@ APART = 3.0
 """Degrees or centimetres by which two strokes differ that are worth telling apart."""
 
 
-def hints(sight: Sight, whim: Random) -> tuple[Hint, ...]:
+def hints(sight: CarromSight, whim: Random) -> tuple[Hint, ...]:
     """Return three strokes that differ, the most promising first; nothing where no stroke is due."""
     if sight.task != "stroke":
         return ()
-    house, foresight = House(STRENGTHS[HAND], whim), Foresight(sight)
-    layouts, chosen = house.imagined(sight), list[Hit]()
-    for hit in house.ranked(sight, layouts):
+    house, foresight = CarromHouse(STRENGTHS[HAND], whim), Foresight(sight)
+    layouts, chosen = house.imagine_layouts(sight), list[Hit]()
+    for hit in house.rank_strokes(sight, layouts):
         if len(chosen) < MOST and all(_differ(hit, other) for other in chosen):
             chosen.append(hit)
     return tuple(_hint(sight, foresight, layouts[0], house, hit) for hit in chosen)
 
 
-def _hint(sight: Sight, foresight: Foresight, layout: Layout, house: House, hit: Hit) -> Hint:
-    tried = [house.strength.strayed(hit, house.whim) for _ in range(TRIES)]
+def _hint(sight: CarromSight, foresight: Foresight, layout: Layout, house: CarromHouse, hit: Hit) -> Hint:
+    tried = [house.strength.with_error(hit, house.whim) for _ in range(TRIES)]
     worth = sum(foresight.weigh(tried, layout)) / TRIES
     chance = sum(foresight.scores(tried, layout)) / TRIES
     return Hint(
         "man" if sight.board.broken else "break",
-        {"hit": entered(sight, hit)},
+        {"hit": entered_stroke(sight, hit)},
         round(worth, 2),
         round(chance, 2),
     )
 
 
-def entered(sight: Sight, hit: Hit) -> dict[str, float]:
+def entered_stroke(sight: CarromSight, hit: Hit) -> dict[str, float]:
     """Return a stroke as it is entered in the hall: seen from the first chair."""
     seen = hit.seen_from(-sight.seat)
     return {

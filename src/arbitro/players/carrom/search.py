@@ -8,11 +8,11 @@ from math import radians, tau
 from random import Random
 from statistics import NormalDist, fmean
 
-from arbitro.carrom.geometry import Point, is_legal_direction, striker_faults
-from arbitro.players.carrom.aims import Aim, spots
+from arbitro.carrom.geometry import BoardPoint, is_legal_direction, striker_faults
+from arbitro.players.carrom.aims import StrokeIdea, spots
 from arbitro.players.carrom.foresight import Foresight
 from arbitro.players.carrom.sight import Hit
-from arbitro.players.carrom.strength import Strength
+from arbitro.players.carrom.strength import CarromStrength
 from arbitro.table import Layout
 from arbitro.table.stroke import FULL_FORCE
 
@@ -36,6 +36,7 @@ ASIDE, TURNED, HARDER = 2.0, 0.4, 0.1
 """How far beside: in millimetres along the lines, in degrees, and as a share of the speed."""
 SPINS = (-10, -5, 0, 0, 5, 10)
 """Spins that are thought of, in turns a second to the left."""
+# Multiples of the golden section fill an interval evenly, however many are taken.
 GOLDEN = 0.6180339887498949
 
 Steps = tuple[tuple[int, int], ...]
@@ -54,11 +55,11 @@ def strayings(count: int) -> tuple[tuple[float, float], ...]:
     )
 
 
-class Search:
+class CarromSearch:
     """Looks for the best stroke of one who sees the men in one or several layouts."""
 
     def __init__(
-        self, foresight: Foresight, layouts: Sequence[Layout], strength: Strength, whim: Random
+        self, foresight: Foresight, layouts: Sequence[Layout], strength: CarromStrength, whim: Random
     ) -> None:
         self.foresight = foresight
         self.sight = foresight.sight
@@ -66,34 +67,28 @@ class Search:
         self.strength = strength
         self.whim = whim
 
-    def ranked(self, thought_of: Sequence[Aim]) -> list[Hit]:
+    def rank_strokes(self, thought_of: Sequence[StrokeIdea]) -> list[Hit]:
         """Return the strokes thought of and those found beside and all round, the most promising first."""
         if not self.sight.board.broken:
-            return self._sifted([aim.hit for aim in thought_of], BREAKS)
-        plain = self._bettered(self._sifted(self._likely(thought_of), FIRST))
-        if self._sure(plain[0]):
-            return plain
-        return self._bettered(self._sifted([*plain[:ROUND], *self._all_round()], FIRST))
-
-    def _likely(self, thought_of: Sequence[Aim]) -> list[Hit]:
-        """Return the plain strokes that look best when each is tried once."""
+            return self._sift([aim.hit for aim in thought_of], BREAKS)
+        # The plain strokes that look best when each is tried once.
         hits = [aim.hit for aim in thought_of]
         values = self.foresight.try_once(hits, self.layouts[0])
         order = sorted(range(len(hits)), key=lambda n: values[n] + EASE * thought_of[n].ease, reverse=True)
-        return [hits[n] for n in order[:LIKELY]]
-
-    def _sure(self, hit: Hit) -> bool:
+        likely = [hits[n] for n in order[:LIKELY]]
+        plain = self._better(self._sift(likely, FIRST))
+        hit = plain[0]
         tried = [self.strength.bent(hit, *stray) for stray in strayings(SURELY)]
-        return fmean(self.foresight.scores(tried, self.layouts[0])) >= SURE
-
-    def _all_round(self) -> list[Hit]:
-        """Return the best of all directions, from some spots at some speeds."""
+        if fmean(self.foresight.scores(tried, self.layouts[0])) >= SURE:
+            return plain
+        # The best of all directions, from some spots at some speeds.
         places = spots(self.sight.setting.surface, self.sight.men)[self.whim.randrange(EVERY) :: EVERY]
         found = [one for spot in places for speed in SPEEDS for one in self._swept(spot, speed)]
         found.sort(key=lambda one: one[0], reverse=True)
-        return [hit for _, hit in found[:ROUND]]
+        all_round = [hit for _, hit in found[:ROUND]]
+        return self._better(self._sift([*plain[:ROUND], *all_round], FIRST))
 
-    def _swept(self, spot: Point, speed: float) -> Iterator[tuple[float, Hit]]:
+    def _swept(self, spot: BoardPoint, speed: float) -> Iterator[tuple[float, Hit]]:
         """Yield strokes in every direction, each with what it and its neighbours are worth."""
         count, turn, surface = self.strength.looks, self.whim.random(), self.sight.setting.surface
         swept = [Hit(spot, tau * (n + turn) / count, speed) for n in range(count)]
@@ -103,15 +98,15 @@ class Search:
         for n, hit in enumerate(hits):
             yield values[n] / 2 + (values[n - 1] + after[n]) / 4, hit
 
-    def _bettered(self, hits: Sequence[Hit]) -> list[Hit]:
+    def _better(self, hits: Sequence[Hit]) -> list[Hit]:
         """Return strokes with some beside the best of them, the most promising first."""
         best = hits[: FIRST[-1][1]]
-        beside = [self._varied(hit) for hit in best for _ in range(VARIED)]
-        return self._sifted([*best, *beside], LAST)
+        beside = [self._vary(hit) for hit in best for _ in range(VARIED)]
+        return self._sift([*best, *beside], LAST)
 
-    def _varied(self, hit: Hit) -> Hit:
+    def _vary(self, hit: Hit) -> Hit:
         """Return a stroke near another, with some spin or none."""
-        spot = Point(hit.spot.x + self.whim.gauss(0.0, ASIDE), hit.spot.y)
+        spot = BoardPoint(hit.spot.x + self.whim.gauss(0.0, ASIDE), hit.spot.y)
         free = not striker_faults(self.sight.setting.surface, spot, 0, self.sight.men)
         return Hit(
             spot if free else hit.spot,
@@ -120,7 +115,7 @@ class Search:
             self.whim.choice(SPINS) * tau,
         )
 
-    def _sifted(self, hits: Sequence[Hit], steps: Steps) -> list[Hit]:
+    def _sift(self, hits: Sequence[Hit], steps: Steps) -> list[Hit]:
         """Return strokes in the order of their promise: at each step fewer are tried, and more often."""
         found, count = list(hits), len(hits)
         for copies, kept in steps:

@@ -7,11 +7,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from arbitro.carrom.board import Board
+from arbitro.carrom.board import Board, seat_of
 from arbitro.carrom.game import GAMES, Carrom
-from arbitro.carrom.geometry import Piece, Point
-from arbitro.carrom.setting import SETTINGS, Setting, seat_of
+from arbitro.carrom.geometry import BoardPoint, Piece
 from arbitro.carrom.sides import Side
+from arbitro.strokes.carrom.setting import SETTINGS, Setting
 
 Task = Literal["stroke", "place", "demand"]
 QUARTER = pi / 2
@@ -20,7 +20,7 @@ QUARTER = pi / 2
 class Hit(msgspec.Struct, frozen=True):
     """A stroke: where the striker is set down and how it is flicked."""
 
-    spot: Point
+    spot: BoardPoint
     """Where the striker is set down."""
     angle: float
     """In radians, from the player's right to the left: a quarter turn is straight ahead."""
@@ -32,9 +32,9 @@ class Hit(msgspec.Struct, frozen=True):
     """How far upward the blow is aimed, in radians."""
 
     @property
-    def direction(self) -> Point:
+    def direction(self) -> BoardPoint:
         """The unit vector of the stroke."""
-        return Point(cos(self.angle), sin(self.angle))
+        return BoardPoint(cos(self.angle), sin(self.angle))
 
     def seen_from(self, seat: int) -> Hit:
         """Return the stroke of the near side as one of another seat sees it."""
@@ -45,7 +45,7 @@ class Hit(msgspec.Struct, frozen=True):
 class Put(msgspec.Struct, frozen=True):
     """A due man put on a spot."""
 
-    spot: Point
+    spot: BoardPoint
     """Where the man is laid."""
 
 
@@ -59,7 +59,7 @@ class Ask(msgspec.Struct, frozen=True):
 Act: TypeAlias = Hit | Put | Ask
 
 
-class Sight(msgspec.Struct, frozen=True):
+class CarromSight(msgspec.Struct, frozen=True):
     """All that a player is shown when a decision is due."""
 
     edition: str
@@ -67,7 +67,7 @@ class Sight(msgspec.Struct, frozen=True):
     task: Task
     """What is to be decided: a stroke, where to put one man, or how many points to ask for."""
     player: str
-    """The player as the referee names him: a side, or a seat in doubles."""
+    """The player as the referee names them: a side, or a seat in doubles."""
     board: Board
     """The referee's state."""
     men: tuple[Piece, ...]

@@ -14,7 +14,7 @@ SLOWEST = 0.3
 """However it strays, a stroke keeps this share of the speed that is meant."""
 
 
-class Strength(msgspec.Struct, frozen=True):
+class CarromStrength(msgspec.Struct, frozen=True):
     """A strength as data."""
 
     aim: float
@@ -39,22 +39,22 @@ class Strength(msgspec.Struct, frozen=True):
         speed = hit.speed * (1.0 + self.force * harder)
         return replace(hit, angle=angle, speed=min(max(speed, SLOWEST * hit.speed), FULL_FORCE))
 
-    def strayed(self, hit: Hit, whim: Random) -> Hit:
+    def with_error(self, hit: Hit, whim: Random) -> Hit:
         """Return the stroke as this finger really plays it."""
         return self.bent(hit, whim.gauss(0.0, 1.0), whim.gauss(0.0, 1.0))
 
 
 STRENGTHS = {
-    1: Strength(aim=3.0, force=0.20, tried=60, shortlist=6, copies=4),
-    2: Strength(aim=1.5, force=0.12, tried=250, shortlist=12, copies=8),
-    3: Strength(aim=0.8, force=0.08, tried=700, shortlist=20, copies=10),
-    4: Strength(aim=0.35, force=0.05, tried=1000, shortlist=24, copies=12),
-    5: Strength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16, racks=16, looks=360),
+    1: CarromStrength(aim=3.0, force=0.20, tried=60, shortlist=6, copies=4),
+    2: CarromStrength(aim=1.5, force=0.12, tried=250, shortlist=12, copies=8),
+    3: CarromStrength(aim=0.8, force=0.08, tried=700, shortlist=20, copies=10),
+    4: CarromStrength(aim=0.35, force=0.05, tried=1000, shortlist=24, copies=12),
+    5: CarromStrength(aim=0.12, force=0.03, tried=1500, shortlist=28, copies=16, racks=16, looks=360),
 }
 USUAL = 3
 
 
-def with_hand(strength: Strength, degrees: float) -> Strength:
+def with_hand(strength: CarromStrength, degrees: float) -> CarromStrength:
     """Return the mind of a strength with the hand of another: its speed strays as that of hands that aim as well."""
     return replace(strength, aim=degrees, force=along(degrees, [(one.aim, one.force) for one in HANDS]))
 

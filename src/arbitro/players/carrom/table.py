@@ -9,36 +9,47 @@ from typing import Any
 
 import msgspec
 
-from arbitro.carrom.contest import Contest
-from arbitro.carrom.facts import BreakToss, CarromFact, Demand, Lies, NextBoard, NoSpace, Replay, Toss
+from arbitro.carrom.board import seat_of
+from arbitro.carrom.contest import CarromContest
+from arbitro.carrom.facts import (
+    BreakToss,
+    CarromFact,
+    CarromLies,
+    CarromStroke,
+    CarromToss,
+    Demand,
+    NextBoard,
+    NoSpace,
+    Replay,
+)
 from arbitro.carrom.game import GAMES
 from arbitro.carrom.game import Carrom as Rules
-from arbitro.carrom.geometry import Piece, Point, has_space, is_blocked, opening
-from arbitro.carrom.lying import Lying, lying
+from arbitro.carrom.geometry import BoardPoint, Piece, has_space, is_blocked, opening
+from arbitro.carrom.lying import LyingMen, lying
 from arbitro.carrom.match import Format
-from arbitro.carrom.played import claim_with_space, place_man, play_stroke, settle_layout, stroke_seen
-from arbitro.carrom.setting import SETTINGS, Setting, colour_of, seat_of
 from arbitro.carrom.terms import GAMES as LENGTHS
-from arbitro.carrom.terms import CarromTerms, Length
-from arbitro.kernel import Event, Fact, Refused, Telling, Verdict
+from arbitro.carrom.terms import CarromLength, CarromTerms
+from arbitro.kernel import CaseEvent, Fact, Refused
 from arbitro.kernel.given import event_name, mapping
-from arbitro.players.carrom.sight import Act, Ask, Hit, Put, Sight, Task
+from arbitro.layout import is_rack
+from arbitro.players.carrom.sight import Act, Ask, CarromSight, Hit, Put, Task
 from arbitro.players.carrom.strength import STRENGTHS
 from arbitro.players.hint import Hint
 from arbitro.players.numbers import number, place
 from arbitro.players.player import Kind
 from arbitro.players.table import (
     COLOURS,
-    Due,
+    DecisionDue,
     Places,
-    Played,
     TableDefaults,
+    TablePlayed,
     Unplayable,
-    drawn,
-    models_of,
-    racked,
-    stroke_made,
+    rack_seed,
 )
+from arbitro.strokes.carrom.played import claim_with_space, place_man, play_stroke
+from arbitro.strokes.carrom.seen import see_stroke
+from arbitro.strokes.carrom.setting import SETTINGS, Setting, colour_of
+from arbitro.strokes.made import models_of, stroke_made
 from arbitro.table import Flick, Layout, Misplayed, Motion, Rack, carrom_rack, simulate
 from arbitro.table.models import apply_models
 
@@ -57,14 +68,14 @@ FASTEST = 8.0
 MOST_SPIN = 40.0
 
 
-class Carrom(TableDefaults):
+class CarromTable(TableDefaults):
     """Matches by one edition, in singles or doubles; a length of three is the best of three games."""
 
     usual_length = 3
 
     def __init__(
         self,
-        kinds: Mapping[str, Kind[Sight, Act]],
+        kinds: Mapping[str, Kind[CarromSight, Act]],
         edition: str = "carrom/icf-2001",
         form: Format = "singles",
         boards: int | None = None,
@@ -78,16 +89,16 @@ class Carrom(TableDefaults):
         self.stray = stray
         self.laid = laid
 
-    def seated(
+    def seat(
         self,
         edition: str,
         four: bool = False,
         boards: int | None = None,
         stray: int | None = None,
         laid: Places = (),
-    ) -> Carrom:
+    ) -> CarromTable:
         """Return the table for an edition, in singles or doubles."""
-        return Carrom(self.kinds, edition, "doubles" if four else "singles", boards, stray, laid)
+        return CarromTable(self.kinds, edition, "doubles" if four else "singles", boards, stray, laid)
 
     @property
     def job_terms(self) -> dict[str, Any]:
@@ -110,9 +121,9 @@ class Carrom(TableDefaults):
 
     def terms(self, length: int) -> CarromTerms:
         """Return the terms of a match of the best of so many games."""
-        return CarromTerms(length=Length(length, self.boards), format=self.form)
+        return CarromTerms(length=CarromLength(length, self.boards), format=self.form)
 
-    def due(self, state: Contest) -> Due[Sight] | None:
+    def due(self, state: CarromContest) -> DecisionDue[CarromSight] | None:
         """Return whose decision is due; None when the umpire has to act."""
         board, layout = state.board, state.layout
         if layout is None:
@@ -128,72 +139,72 @@ class Carrom(TableDefaults):
             return None
         return self._due(state, layout, "stroke", board.turn)
 
-    def carry_out(self, state: Contest, act: Act | None, chance: Random) -> Sequence[CarromFact]:
+    def carry_out(self, state: CarromContest, act: Act | None, chance: Random) -> Sequence[CarromFact]:
         """Return the facts that were seen of an act, or of the umpire's: what lies on the board is one of them."""
         book, board, layout = self.game.boards, state.board, state.layout
         match act:
             case Hit() if layout:
                 played = play_stroke(book, self.setting, board, layout, self._flick(state, act))
-                return (played.fact, Lies(lying(played.layout))) if played.fact else ()
+                return (played.fact, CarromLies(lying(played.layout))) if played.fact else ()
             case Put(spot) if layout:
                 by = claim_with_space(self.setting, board, layout) or ""
                 there = spot.seen_from(-seat_of(board, by))
                 laid = place_man(book, self.setting, board, layout, by, there)
-                return laid.fact, Lies(lying(laid.layout))
+                return laid.fact, CarromLies(lying(laid.layout))
             case Ask(points) if points:
                 return (Demand(points),)
             case _:
-                return self._umpire(state, chance)
+                # What the umpire does: toss (who wins it takes the break), set up, cancel a board, let a claim wait.
+                players = state.match.players
+                if not state.match.tossed:
+                    return self._set_up(state, chance, CarromToss(chance.choice(players), "break"))
+                if state.layout is None:
+                    return self._set_up(state, chance)
+                if not state.board.over:
+                    placer = claim_with_space(self.setting, state.board, state.layout)
+                    return (NoSpace(placer) if placer else Replay("blocked-base-line"),)
+                match = self.game.match(state)
+                waits = match.extra_board and match.next_break is None
+                tossed = (BreakToss(chance.choice(players)),) if waits else ()
+                return self._set_up(state, chance, NextBoard(), *tossed)
 
-    def foul(self, state: Contest) -> bool:
+    def foul(self, state: CarromContest) -> bool:
         """Tell whether the player broke a law that a machine can always keep."""
         return state.board.foul is not None and not self.setting.surface.forward_only
 
-    def _due(self, state: Contest, layout: Layout, task: Task, player: str | None) -> Due[Sight]:
+    def _due(
+        self, state: CarromContest, layout: Layout, task: Task, player: str | None
+    ) -> DecisionDue[CarromSight]:
         assert player is not None
         colour = COLOURS[state.match.players.index(state.player_of(player))]
-        return Due(colour, self.sight(state, layout, task, player))
+        return DecisionDue(colour, self.sight(state, layout, task, player))
 
-    def sight(self, state: Contest, layout: Layout, task: Task, player: str) -> Sight:
-        """Return what a player sees from where he sits."""
+    def sight(self, state: CarromContest, layout: Layout, task: Task, player: str) -> CarromSight:
+        """Return what a player sees from where they sit."""
         board = state.board
         seat = seat_of(board, player) if player in board.seats else 0
         racked, surface = layout.rack, self.setting.surface
         seen = opening(surface, seat_of(board, board.opener)) if racked else self.setting.lying(layout)
         men = tuple(Piece(piece.colour, piece.at.seen_from(seat)) for piece in seen)
-        return Sight(self.edition, task, player, board, men)
+        return CarromSight(self.edition, task, player, board, men)
 
-    def _umpire(self, state: Contest, chance: Random) -> tuple[CarromFact, ...]:
-        """Return what the umpire does: toss, set up, cancel a board, or let a claim wait.
-
-        Whoever wins the toss takes the break.
-        """
-        players = state.match.players
-        if not state.match.tossed:
-            return self._set_up(state, chance, Toss(chance.choice(players), "break"))
-        if state.layout is None:
-            return self._set_up(state, chance)
-        if not state.board.over:
-            placer = claim_with_space(self.setting, state.board, state.layout)
-            return (NoSpace(placer) if placer else Replay("blocked-base-line"),)
-        match = self.game.match(state)
-        waits = match.extra_board and match.next_break is None
-        tossed = (BreakToss(chance.choice(players)),) if waits else ()
-        return self._set_up(state, chance, NextBoard(), *tossed)
-
-    def _set_up(self, state: Contest, chance: Random, *told: CarromFact) -> tuple[CarromFact, ...]:
+    def _set_up(self, state: CarromContest, chance: Random, *told: CarromFact) -> tuple[CarromFact, ...]:
         """Return facts after which a board is set up, with the rack that is set up for it."""
         for fact in told:
             state = self.game.judge(state, fact).state
         seat = seat_of(state.board, state.board.opener)
-        rack = self.setting.racked(seat, carrom_rack(chance.getrandbits(32)))
-        return (*told, Lies(lying(rack)))
+        rack = self.setting.rack_layout(seat, carrom_rack(chance.getrandbits(32)))
+        return (*told, CarromLies(lying(rack)))
 
-    def hints(self, sight: Sight, seed: str) -> tuple[Hint, ...]:
+    def hints(self, sight: CarromSight, seed: str) -> tuple[Hint, ...]:
         """Return strokes worth thinking about, the best first."""
         from arbitro.players.carrom.hints import hints
 
         return hints(sight, Random(seed))
+
+    def strokes_by_contact(self, state: Any) -> Mapping[str, CarromFact]:
+        """Return the stroke that goes straight into a pocket: what a striker meets first is else no foul."""
+        return {"pocket": CarromStroke(striker=True, untouched=True)}
 
     def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the seats of who decides: in doubles the chair, of a side that asks for points both (87b)."""
@@ -205,48 +216,57 @@ class Carrom(TableDefaults):
         first = COLOURS.index(due.side)
         return (first, first + 2) if self.form == "doubles" else (first,)
 
-    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+    def act(self, state: Any, event: CaseEvent, chance: Random, key: str = "event") -> TablePlayed:
         """Return what a hit, a man that is put, or a word makes."""
         event_name(event.name, key, EVENTS)
         if event.name == "hit":
             return self._hit(state, event.value, f"{key}.hit", chance)
         if event.name == "put":
-            return self._put(state, event.value, f"{key}.put", chance)
+            x, y = place(event.value, f"{key}.put", self.setting.surface.half)
+            by = claim_with_space(self.setting, state.board, state.layout) if state.layout else None
+            if by is None:
+                raise Unplayable(self._refuse("78a", "nothing_is_to_be_placed"))
+            spot = BoardPoint(x, y).seen_from(seat_of(state.board, by))
+            try:
+                facts = tuple(self.carry_out(state, Put(spot), chance))
+            except Misplayed as error:
+                raise Unplayable(self._refuse("84a", "no_man_can_lie_there")) from error
+            return TablePlayed(facts, {"put": {"x": x, "y": y}})
         if event.name == "demand" and event.value == 0 and self.due(state) is not None:
-            return Played(tuple(self.carry_out(state, Ask(0), chance)))
-        return Played(self.game.facts(state, event, key))
+            return TablePlayed(tuple(self.carry_out(state, Ask(0), chance)))
+        return TablePlayed(self.game.facts(state, event, key))
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
-        """Return what the umpire does: first of all he lays out a position that was set up by hand."""
+        """Return what the umpire does: first of all they lay out a position that was set up by hand."""
         if self.laid and state.layout is None and state.taken_over:
-            return (Lies(self.laid_out(state)),)
+            return (CarromLies(self.laid_out(state)),)
         if self.game.standing(state).ended or self.due(state) is not None:
             return ()
-        return tuple(self._meant(state, self.carry_out(state, None, chance)))
+        return tuple(self._as_meant(state, self.carry_out(state, None, chance)))
 
-    def laid_out(self, state: Any) -> Lying:
+    def laid_out(self, state: Any) -> LyingMen:
         """Return the men as they were set up by hand, or as they are meant to lie for the break."""
         if self.laid and state.taken_over:
-            pieces = tuple(Piece(colour_of(name), Point(x, y)) for name, x, y in self.laid)
+            pieces = tuple(Piece(colour_of(name), BoardPoint(x, y)) for name, x, y in self.laid)
             return lying(self.setting.layout(pieces))
         return lying(self._rack(state, MEANT))
 
-    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+    def decide(self, state: Any, act: Any, chance: Random) -> TablePlayed:
         """Return what a house player's decision makes."""
         if isinstance(act, Hit):
-            return self._struck(state, self._flick(state, act), chance)
-        return Played(tuple(self.carry_out(state, act, chance)))
+            return self._strike(state, self._flick(state, act), chance)
+        return TablePlayed(tuple(self.carry_out(state, act, chance)))
 
     def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
         """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
         table = apply_models(self.setting.table, models_of(made))
         return simulate(table, state.layout, msgspec.convert(made["stroke"], Flick))
 
-    def _flick(self, state: Contest, act: Hit) -> Flick:
+    def _flick(self, state: CarromContest, act: Hit) -> Flick:
         hit = act.seen_from(-seat_of(state.board, state.board.turn))
         return self.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift)
 
-    def _hit(self, state: Any, value: object, key: str, chance: Random) -> Played:
+    def _hit(self, state: Any, value: object, key: str, chance: Random) -> TablePlayed:
         read = mapping(value, key, ("x", "y", "angle", "speed", "spin"), ("x", "y", "angle", "speed"))
         half = self.setting.surface.half
         x, y = (number(read, name, key, -half, half) for name in ("x", "y"))
@@ -254,56 +274,39 @@ class Carrom(TableDefaults):
         speed = number(read, "speed", key, 0.01, FASTEST)
         spin = number(read, "spin", key, -MOST_SPIN, MOST_SPIN, 0.0)
         if state.layout is None or state.board.over:
-            raise Unplayable(self._refused("25", "the_board_is_over"))
-        meant = self.setting.flick(Point(x, y), math.radians(angle), speed, spin * math.tau)
+            raise Unplayable(self._refuse("25", "the_board_is_over"))
+        meant = self.setting.flick(BoardPoint(x, y), math.radians(angle), speed, spin * math.tau)
         if self.stray is None:
-            return self._struck(state, meant, chance)
-        hit = STRENGTHS[self.stray].strayed(Hit(Point(x, y), meant.angle, speed), chance)
+            return self._strike(state, meant, chance)
+        hit = STRENGTHS[self.stray].with_error(Hit(BoardPoint(x, y), meant.angle, speed), chance)
         flick = self.setting.flick(hit.spot, hit.angle, hit.speed, meant.spin)
-        return self._struck(state, flick, chance, meant)
+        return self._strike(state, flick, chance, meant)
 
-    def _refused(self, law: str, rule: str) -> Refused:
+    def _refuse(self, law: str, rule: str) -> Refused:
         """Return a refusal under the edition's own number of a law."""
         return Refused(law if law in self.game.boards.laws else CLASSIC[law], rule)
 
-    def _meant(self, state: Any, facts: Iterable[Any]) -> Iterator[Fact]:
+    def _as_meant(self, state: Any, facts: Iterable[Any]) -> Iterator[Fact]:
         """Yield facts with a rack as it is meant to lie: its gaps are drawn when it is broken."""
         for fact in facts:
-            told = Lies(lying(self._rack(state, MEANT))) if racked(fact) else fact
+            told = CarromLies(lying(self._rack(state, MEANT))) if is_rack(fact) else fact
             state = self.game.judge(state, told).state
             yield told
 
     def _rack(self, state: Any, rack: Rack) -> Layout:
-        return self.setting.racked(seat_of(state.board, state.board.opener), rack)
+        return self.setting.rack_layout(seat_of(state.board, state.board.opener), rack)
 
-    def _struck(self, state: Any, flick: Flick, chance: Random, meant: Flick | None = None) -> Played:
-        board, layout, setting = state.board, state.layout, self.setting
-        met: tuple[Lies, ...] = ()
+    def _strike(self, state: Any, flick: Flick, chance: Random, meant: Flick | None = None) -> TablePlayed:
+        layout, setting = state.layout, self.setting
+        met: tuple[CarromLies, ...] = ()
         if layout.rack is not None:
-            layout = self._rack(state, carrom_rack(drawn(chance)))
-            met = (Lies(lying(layout)),)
+            layout = self._rack(state, carrom_rack(rack_seed(chance)))
+            met = (CarromLies(lying(layout)),)
         try:
             motion = simulate(setting.table, layout, flick)
         except Misplayed as error:
-            raise Unplayable(self._refused("130a", "the_striker_cannot_lie_there")) from error
-        fact = stroke_seen(setting, seat_of(board, board.turn), motion)
-        if fact is None:
-            raise Unplayable(self._refused("127b", "no_stroke_was_played"))
-
-        def then(verdict: Verdict[Any]) -> Telling[Any, Any]:
-            left = settle_layout(setting, board, layout, motion, fact, verdict.state.board)
-            yield Lies(lying(left if left.rack is None else state.layout))
-
-        return Played((*met, fact), stroke_made(flick, meant), then, motion)
-
-    def _put(self, state: Any, value: object, key: str, chance: Random) -> Played:
-        x, y = place(value, key, self.setting.surface.half)
-        by = claim_with_space(self.setting, state.board, state.layout) if state.layout else None
-        if by is None:
-            raise Unplayable(self._refused("78a", "nothing_is_to_be_placed"))
-        spot = Point(x, y).seen_from(seat_of(state.board, by))
-        try:
-            facts = tuple(self.carry_out(state, Put(spot), chance))
-        except Misplayed as error:
-            raise Unplayable(self._refused("84a", "no_man_can_lie_there")) from error
-        return Played(facts, {"put": {"x": x, "y": y}})
+            raise Unplayable(self._refuse("130a", "the_striker_cannot_lie_there")) from error
+        seen = see_stroke(setting, state, layout, motion)
+        if seen is None:
+            raise Unplayable(self._refuse("127b", "no_stroke_was_played"))
+        return TablePlayed((*met, *seen.facts), stroke_made(flick, meant), seen.then, motion)

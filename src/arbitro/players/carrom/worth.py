@@ -21,13 +21,13 @@ def standing(board: Board, side: Side) -> float:
     if board.outcome:
         points = WON + board.outcome.points + board.outcome.on_demand
         return 0.0 if board.outcome.winner is None else points if board.outcome.winner == side else -points
-    own, theirs = _left(board, side), _left(board, other(side))
+    own, theirs = _men_left(board, side), _men_left(board, other(side))
     men = theirs - own + RACE / (own + 1) - RACE / (theirs + 1)
     turn = TURN if board.side == side else -TURN
     return men + turn + _queen(board, side) - _alone(board, side) + _alone(board, other(side))
 
 
-def _left(board: Board, side: Side) -> int:
+def _men_left(board: Board, side: Side) -> int:
     return board.men.of(side) + board.outstanding(side)
 
 
@@ -42,4 +42,4 @@ def _queen(board: Board, side: Side) -> float:
 
 
 def _alone(board: Board, side: Side) -> float:
-    return LAST_MAN if board.queen == "board" and _left(board, side) == 1 else 0.0
+    return LAST_MAN if board.queen == "board" and _men_left(board, side) == 1 else 0.0

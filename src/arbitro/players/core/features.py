@@ -400,7 +400,7 @@ def _ahead(made: cython.uint, point: cython.int) -> cython.uint:
 @cython.cfunc
 @cython.exceptval(check=False)
 def _escapes(blocked: cython.uint) -> cython.int:
-    """Return with how many of 36 rolls a man can run by both dice past the blocked points before him."""
+    """Return with how many of 36 rolls a man can run by both dice past the blocked points before it."""
     larger: cython.int
     smaller: cython.int
     count: cython.int = 0

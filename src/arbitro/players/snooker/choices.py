@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from arbitro.players.snooker.sight import Sight, Word
-from arbitro.players.snooker.view import imagined
+from arbitro.players.snooker.sight import SnookerSight, SnookerWord
+from arbitro.players.snooker.view import imagine_view
 from arbitro.players.snooker.worth import lead, worth
 from arbitro.snooker.frame import Frame
 
@@ -15,18 +15,18 @@ SNOOKERS = 8
 CENTURY = 100
 
 
-def chosen(sight: Sight, stray: float) -> Word:
+def choose(sight: SnookerSight, stray: float) -> SnookerWord:
     """Return what a player asks for: the position for itself, for the other, or as it was."""
-    if Word.ACCEPT in sight.words:
-        return Word.ACCEPT
-    here = worth(imagined(sight.frame, sight.balls), stray)
-    if Word.FREE_BALL in sight.words:
-        return Word.FREE_BALL
+    if SnookerWord.ACCEPT in sight.words:
+        return SnookerWord.ACCEPT
+    here = worth(imagine_view(sight.frame, sight.balls), stray)
+    if SnookerWord.FREE_BALL in sight.words:
+        return SnookerWord.FREE_BALL
     if here >= GOOD:
-        return Word.PLAY
-    if Word.REPLACE in sight.words and _hard_again(sight, stray):
-        return Word.REPLACE
-    return Word.PLAY_AGAIN if here < 0 else Word.PLAY
+        return SnookerWord.PLAY
+    if SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
+        return SnookerWord.REPLACE
+    return SnookerWord.PLAY_AGAIN if here < 0 else SnookerWord.PLAY
 
 
 def hopeless(frame: Frame) -> bool:
@@ -39,7 +39,7 @@ def makes_century(frame: Frame) -> bool:
     return frame.break_points + frame.remaining >= CENTURY
 
 
-def _hard_again(sight: Sight, stray: float) -> bool:
+def _hard_again(sight: SnookerSight, stray: float) -> bool:
     """Tell whether the position before the miss gives the other little."""
     before, after = sight.frame.original, sight.frame
     assert before
@@ -52,4 +52,4 @@ def _hard_again(sight: Sight, stray: float) -> bool:
         free_ball=before.free_ball,
         in_hand=before.in_hand,
     )
-    return worth(imagined(frame, sight.original), stray) < GOOD
+    return worth(imagine_view(frame, sight.original), stray) < GOOD

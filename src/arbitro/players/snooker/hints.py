@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from arbitro.players.hint import Hint
-from arbitro.players.snooker.house import House
-from arbitro.players.snooker.sight import Sight, Strike
+from arbitro.players.snooker.house import SnookerHouse
+from arbitro.players.snooker.sight import SnookerSight, Strike
 from arbitro.players.snooker.strengths import STRENGTHS
-from arbitro.players.snooker.trial import tried
-from arbitro.players.snooker.view import View, imagined
+from arbitro.players.snooker.trial import try_strikes
+from arbitro.players.snooker.view import ImaginedFrame, imagine_view
 from arbitro.players.snooker.weighed import Weighed
 from arbitro.snooker.frame import Frames
 from arbitro.snooker.table import BAULK_LINE
@@ -23,12 +23,12 @@ APART = 0.2
 """Radians by which two safe strokes differ that are worth telling apart."""
 
 
-def hints(sight: Sight, whim: Random, book: Frames) -> tuple[Hint, ...]:
+def hints(sight: SnookerSight, whim: Random, book: Frames) -> tuple[Hint, ...]:
     """Return three strokes at different balls or of different kinds; nothing where the player has to answer first."""
     if not sight.may_nominate:
         return ()
-    house, view = House(STRENGTHS[HAND], whim, book), imagined(sight.frame, sight.balls)
-    chosen = list(_apart(house.weighed(view)))[:MOST] or [house.best(view)]
+    house, view = SnookerHouse(STRENGTHS[HAND], whim, book), imagine_view(sight.frame, sight.balls)
+    chosen = list(_apart(house.weigh(view)))[:MOST] or [house.best(view)]
     found = [_hint(house, view, sight, one) for one in chosen]
     return tuple(sorted(found, key=lambda hint: -hint.worth))
 
@@ -43,16 +43,16 @@ def _apart(weighed: list[Weighed]) -> Iterator[Weighed]:
             yield one
 
 
-def _hint(house: House, view: View, sight: Sight, one: Weighed) -> Hint:
-    strayed = [house.strayed(one.strike) for _ in range(TRIES)]
-    trial = tried(house.book, view, strayed)
+def _hint(house: SnookerHouse, view: ImaginedFrame, sight: SnookerSight, one: Weighed) -> Hint:
+    strayed = [house.with_error(one.strike) for _ in range(TRIES)]
+    trial = try_strikes(house.book, view, strayed)
     worth = sum(trial.value(n, house.strength.stray) for n in range(TRIES)) / TRIES
     chance = sum(trial.fair(n, one.piece) for n in range(TRIES)) / TRIES
-    event = {"strike": entered(sight, one.strike)}
+    event = {"strike": entered_stroke(sight, one.strike)}
     return Hint("pot" if one.piece else "safe", event, round(worth, 2), round(chance, 2), one.piece or "")
 
 
-def entered(sight: Sight, strike: Strike) -> dict[str, Any]:
+def entered_stroke(sight: SnookerSight, strike: Strike) -> dict[str, Any]:
     """Return a stroke as it is entered in the hall."""
     place = strike.place if sight.frame.in_hand else None
     stroke: dict[str, Any] = {

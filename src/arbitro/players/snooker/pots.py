@@ -13,7 +13,7 @@ import msgspec
 
 from arbitro.players.core.potting import Lines
 from arbitro.players.snooker.view import REACH
-from arbitro.snooker.setting import CUE, TABLE
+from arbitro.strokes.snooker.setting import CUE, TABLE
 
 At = dict[str, tuple[float, float]]
 THINNEST = 0.22
@@ -100,7 +100,7 @@ def open_pots(at: At, cue: tuple[float, float], gains: Mapping[str, float], stra
     The gains say which balls are wanted, and what each brings; the player strays by so many radians.
     """
     pieces = [piece for piece in at if piece != CUE]
-    found = sorted(_found(at, pieces, cue, gains, stray), reverse=True)
+    found = sorted(_find_pots(at, pieces, cue, gains, stray), reverse=True)
     return [Pot(pieces[ball], MOUTHS[mouth], *rest) for _, ball, mouth, *rest in found]
 
 
@@ -109,18 +109,18 @@ def best_pot(
 ) -> tuple[float, float] | None:
     """Return what the most promising pot promises, and its chance; None where none is open."""
     pieces = [piece for piece in at if piece != CUE]
-    best = max(_found(at, pieces, cue, gains, stray), default=None)
+    best = max(_find_pots(at, pieces, cue, gains, stray), default=None)
     return best and (best[0], best[4])
 
 
 def chances(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: float) -> dict[str, float]:
     """Return how likely each of some balls can be potted from a place, without those that cannot."""
     balls = [piece for piece in at if piece != CUE]
-    found = sorted(_found(at, balls, cue, dict.fromkeys(pieces, 1.0), stray))
+    found = sorted(_find_pots(at, balls, cue, dict.fromkeys(pieces, 1.0), stray))
     return {balls[pot[1]]: pot[4] for pot in found}
 
 
-def _found(
+def _find_pots(
     at: At, pieces: list[str], cue: tuple[float, float], gains: Mapping[str, float], stray: float
 ) -> list[tuple[Any, ...]]:
     balls = array("d", [number for piece in pieces for number in at[piece]])

@@ -7,9 +7,9 @@ from math import atan2, hypot
 from arbitro.players.snooker.pots import MOUTHS, THINNEST, clear
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.strokes import nearest, strike
-from arbitro.players.snooker.view import REACH, View
+from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.players.snooker.worth import places
-from arbitro.snooker.setting import CUE, TABLE
+from arbitro.strokes.snooker.setting import CUE, TABLE
 
 Place = tuple[float, float]
 PLANT_SPEEDS = (1.6, 2.6)
@@ -24,7 +24,7 @@ LONGEST = 3.5
 """Metres to the image of a pocket at most."""
 
 
-def plants(view: View) -> Iterator[tuple[str, Strike]]:
+def plants(view: ImaginedFrame) -> Iterator[tuple[str, Strike]]:
     """Yield strokes at a ball on that sends another of the same kind into a pocket."""
     at = view.layout.at
     reds = view.pieces(("red",)) if view.frame.on == "red" else ()
@@ -35,17 +35,19 @@ def plants(view: View) -> Iterator[tuple[str, Strike]]:
                     yield from _plant(view, cue, first, second, (mouth.x, mouth.y))
 
 
-def _plant(view: View, cue: Place, first: str, second: str, goal: Place) -> Iterator[tuple[str, Strike]]:
+def _plant(
+    view: ImaginedFrame, cue: Place, first: str, second: str, goal: Place
+) -> Iterator[tuple[str, Strike]]:
     at = view.layout.at
     rest = [place for name, place in at.items() if name not in (CUE, first, second)]
     through = _behind(at[second], goal)
     start = at[first]
-    if _cut(start, through, at[second], goal) < THINNEST or not clear(at[second], goal, rest):
+    if _cut_cosine(start, through, at[second], goal) < THINNEST or not clear(at[second], goal, rest):
         return
-    yield from ((second, one) for one in _sent(view, cue, first, through, rest, PLANT_SPEEDS))
+    yield from ((second, one) for one in _strokes_to(view, cue, first, through, rest, PLANT_SPEEDS))
 
 
-def doubles(view: View) -> Iterator[tuple[str, Strike]]:
+def doubles(view: ImaginedFrame) -> Iterator[tuple[str, Strike]]:
     """Yield strokes that bring a ball on to a pocket off the cushion across from it."""
     at = view.layout.at
     for cue in places(view)[:1]:
@@ -53,7 +55,9 @@ def doubles(view: View) -> Iterator[tuple[str, Strike]]:
             rest = [place for name, place in at.items() if name not in (CUE, piece)]
             for goal in _images():
                 if hypot(goal[0] - at[piece][0], goal[1] - at[piece][1]) < LONGEST:
-                    yield from ((piece, one) for one in _sent(view, cue, piece, goal, rest, DOUBLE_SPEEDS))
+                    yield from (
+                        (piece, one) for one in _strokes_to(view, cue, piece, goal, rest, DOUBLE_SPEEDS)
+                    )
 
 
 def _images() -> Iterator[Place]:
@@ -67,13 +71,13 @@ def _images() -> Iterator[Place]:
                 yield half - (mouth.x - half) / kept, mouth.y
 
 
-def _sent(
-    view: View, cue: Place, piece: str, goal: Place, rest: list[Place], speeds: tuple[float, ...]
+def _strokes_to(
+    view: ImaginedFrame, cue: Place, piece: str, goal: Place, rest: list[Place], speeds: tuple[float, ...]
 ) -> Iterator[Strike]:
     """Yield strokes that send a ball along the line to a place, where the cut allows it and the way to it is free."""
     ball = view.layout.at[piece]
     ghost = _behind(ball, goal)
-    if hypot(ghost[0] - cue[0], ghost[1] - cue[1]) < 1e-6 or _cut(cue, ghost, ball, goal) < THINNEST:
+    if hypot(ghost[0] - cue[0], ghost[1] - cue[1]) < 1e-6 or _cut_cosine(cue, ghost, ball, goal) < THINNEST:
         return
     if clear(cue, ghost, rest):
         angle = atan2(ghost[1] - cue[1], ghost[0] - cue[0])
@@ -87,7 +91,7 @@ def _behind(ball: Place, goal: Place) -> Place:
     return ball[0] - REACH * dx / far, ball[1] - REACH * dy / far
 
 
-def _cut(start: Place, ghost: Place, ball: Place, goal: Place) -> float:
+def _cut_cosine(start: Place, ghost: Place, ball: Place, goal: Place) -> float:
     """Return the cosine of a cut."""
     wx, wy, gx, gy = ghost[0] - start[0], ghost[1] - start[1], goal[0] - ball[0], goal[1] - ball[1]
     return (wx * gx + wy * gy) / ((hypot(wx, wy) or 1e-9) * (hypot(gx, gy) or 1e-9))

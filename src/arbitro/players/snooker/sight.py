@@ -10,7 +10,7 @@ from arbitro.snooker.frame import Frame
 from arbitro.snooker.table import Placed, Point
 
 
-class Word(Enum):
+class SnookerWord(Enum):
     """A decision that is said in a word."""
 
     PLAY = "play"
@@ -41,7 +41,7 @@ class Strike(msgspec.Struct, frozen=True):
     """How far the butt is raised, in radians."""
 
 
-Act: TypeAlias = Word | Strike
+Act: TypeAlias = SnookerWord | Strike
 
 
 class Balls(msgspec.Struct, frozen=True):
@@ -53,14 +53,14 @@ class Balls(msgspec.Struct, frozen=True):
     """The object balls."""
 
 
-class Sight(msgspec.Struct, frozen=True):
+class SnookerSight(msgspec.Struct, frozen=True):
     """All that a player is shown when a decision is due."""
 
     frame: Frame
     """The frame as the referee has it."""
     balls: Balls
     """Where the balls are."""
-    words: tuple[Word, ...]
+    words: tuple[SnookerWord, ...]
     """What the player may say now."""
     may_nominate: tuple[Ball, ...] = ()
     """The balls at which a stroke may be played now; none when the player has first to answer."""

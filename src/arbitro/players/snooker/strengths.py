@@ -13,7 +13,7 @@ FASTEST = 7.0
 """Metres a second: the hardest that it strikes."""
 
 
-class Strength(msgspec.Struct, frozen=True):
+class SnookerStrength(msgspec.Struct, frozen=True):
     """A house player's hand and mind."""
 
     degrees: float
@@ -42,7 +42,7 @@ class Strength(msgspec.Struct, frozen=True):
         """How far the aim strays, in radians."""
         return radians(self.degrees)
 
-    def strayed(self, strike: Strike, whim: Random) -> Strike:
+    def with_error(self, strike: Strike, whim: Random) -> Strike:
         """Return what this unsteady hand makes of a stroke."""
         gauss = whim.gauss
         side, height = strike.side + gauss(0, self.tip), strike.height + gauss(0, self.tip)
@@ -69,19 +69,20 @@ EVERY_TIP = (
 )
 SLOW_TO_FAST = (0.4, 0.55, 0.75, 1.0, 1.35, 1.8, 2.4, 3.2, 4.3)
 
+# Aim (degrees), pace and tip of the hand; pots, speeds, tips and contacts thought of; finalists, trials, ahead.
 STRENGTHS = {
-    1: Strength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3),
-    2: Strength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
-    3: Strength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
-    4: Strength(0.1, 0.04, 0.02, 5, (0.6, 1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
-    5: Strength(0.08, 0.036, 0.018, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
-    6: Strength(0.05, 0.03, 0.015, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
+    1: SnookerStrength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3),
+    2: SnookerStrength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
+    3: SnookerStrength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
+    4: SnookerStrength(0.1, 0.04, 0.02, 5, (0.6, 1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
+    5: SnookerStrength(0.08, 0.036, 0.018, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
+    6: SnookerStrength(0.05, 0.03, 0.015, 5, SLOW_TO_FAST, EVERY_TIP, 160, 12, 20, 6),
 }
 USUAL = 3
 HANDS = tuple(STRENGTHS.values())
 
 
-def with_hand(strength: Strength, degrees: float) -> Strength:
+def with_hand(strength: SnookerStrength, degrees: float) -> SnookerStrength:
     """Return the mind of a strength with another hand: speed and tip stray as those of hands that aim as well."""
     return msgspec.structs.replace(
         strength,

@@ -5,12 +5,11 @@ from math import asin, atan2, exp, hypot, pi
 
 from arbitro.players.snooker.pots import Pot
 from arbitro.players.snooker.sight import Strike
-from arbitro.players.snooker.view import REACH, View
+from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.players.snooker.worth import places
-from arbitro.snooker.balls import Ball
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.setting import TABLE, object_of, point
+from arbitro.strokes.snooker.setting import TABLE, object_of, point
 
 FAN = (0.0, 0.5, -0.5, 1.0, -1.0)
 """Aims around the ghost ball, in shares of the window of the pot."""
@@ -38,7 +37,10 @@ def potting(
     """Yield, for each speed and tip, the aims around the ghost ball."""
     spread = REACH * (1 - pot.cut**2) ** 0.5 / pot.way
     for speed in speeds:
-        middle = pot.angle - _thrown(pot, speed) * spread
+        # By how much the cue-ball's rub drags the ball along with it, in radians; the sign is the cut's.
+        rub = TABLE.coefficients
+        throw_angle = (rub.rub + rub.rub_slow * exp(-rub.rub_fade * speed)) * pot.cut
+        middle = pot.angle - throw_angle * spread
         for side, height in tips:
             yield tuple(
                 strike(frame, cue, pot.piece, middle + share * pot.window, speed, side, height)
@@ -46,7 +48,7 @@ def potting(
             )
 
 
-def meeting(view: View) -> Iterator[Strike]:
+def meeting(view: ImaginedFrame) -> Iterator[Strike]:
     """Yield strokes that meet a ball on, from its one edge to the other."""
     frame = view.frame
     for cue in places(view)[:3]:
@@ -58,7 +60,7 @@ def meeting(view: View) -> Iterator[Strike]:
                     yield strike(frame, cue, piece, atan2(y, x) + asin(contact * edge), speed)
 
 
-def breaking(view: View) -> Iterator[Strike]:
+def breaking(view: ImaginedFrame) -> Iterator[Strike]:
     """Yield strokes that open a frame: thin on an outermost red, to bring the cue-ball back to baulk."""
     at = view.layout.at
     reds = sorted(view.pieces(("red",)), key=lambda piece: at[piece][0])
@@ -72,7 +74,7 @@ def breaking(view: View) -> Iterator[Strike]:
                         yield strike(view.frame, cue, piece, angle, speed, side)
 
 
-def kicking(view: View) -> Iterator[Strike]:
+def kicking(view: ImaginedFrame) -> Iterator[Strike]:
     """Yield strokes that reach a ball on from one cushion, by its image in it."""
     for cue in places(view)[:2]:
         for piece in nearest(view, cue)[:3]:
@@ -81,7 +83,7 @@ def kicking(view: View) -> Iterator[Strike]:
                     yield strike(view.frame, cue, piece, atan2(y - cue[1], x - cue[0]), speed)
 
 
-def anywhere(view: View) -> Iterator[Strike]:
+def anywhere(view: ImaginedFrame) -> Iterator[Strike]:
     """Yield strokes in every direction, each said to be at the nearest ball on."""
     for cue in places(view)[:1]:
         piece = nearest(view, cue)[0]
@@ -90,7 +92,7 @@ def anywhere(view: View) -> Iterator[Strike]:
                 yield strike(view.frame, cue, piece, 2 * pi * n / AROUND, speed)
 
 
-def straight(view: View) -> Strike:
+def straight(view: ImaginedFrame) -> Strike:
     """Return a stroke straight at the nearest ball on, hard enough to reach it but for what stands in the way."""
     cue = places(view)[0]
     piece = nearest(view, cue)[0]
@@ -109,21 +111,13 @@ def strike(
 ) -> Strike:
     """Return a stroke at a ball, with its place and its nomination where they must be said."""
     place = point(cue) if frame.in_hand else None
-    return Strike(angle, speed, side, height, place, _nomination(frame, object_of(piece)))
-
-
-def _nomination(frame: Frame, ball: Ball) -> Ball | None:
+    ball = object_of(piece)
     must = frame.on == "colour" or (frame.free_ball and ball != frame.on)
-    return ball if must else None
+    nomination = ball if must else None
+    return Strike(angle, speed, side, height, place, nomination)
 
 
-def _thrown(pot: Pot, speed: float) -> float:
-    """Return by how much the cue-ball's rub drags the ball along with it, in radians; the sign is the cut's."""
-    rub = TABLE.coefficients
-    return (rub.rub + rub.rub_slow * exp(-rub.rub_fade * speed)) * pot.cut
-
-
-def nearest(view: View, cue: tuple[float, float]) -> list[str]:
+def nearest(view: ImaginedFrame, cue: tuple[float, float]) -> list[str]:
     """Return the nearest balls on."""
     pieces = view.pieces(may_nominate(view.frame))
     at = view.layout.at

@@ -9,50 +9,50 @@ from typing import Any
 
 import msgspec
 
-from arbitro.kernel import Event, Fact, Malformed, Refused, Telling, Verdict
+from arbitro.kernel import CaseEvent, Fact, Malformed, Refused
 from arbitro.kernel.given import event_name, mapping, one_of
+from arbitro.layout import is_rack as is_racked
 from arbitro.players.hint import Hint
 from arbitro.players.numbers import number, place
 from arbitro.players.player import Kind
-from arbitro.players.snooker.sight import Act, Balls, Sight, Strike, Word
+from arbitro.players.snooker.sight import Act, Balls, SnookerSight, SnookerWord, Strike
 from arbitro.players.snooker.strengths import STRENGTHS
 from arbitro.players.table import (
     COLOURS,
+    DecisionDue,
     Done,
-    Due,
     NoSuchTerm,
     Places,
-    Played,
     TableDefaults,
+    TablePlayed,
     Unplayable,
-    drawn,
-    models_of,
-    stroke_made,
+    rack_seed,
 )
-from arbitro.players.table import racked as is_racked
 from arbitro.snooker.balls import BALLS, Ball
-from arbitro.snooker.contest import Contest
+from arbitro.snooker.contest import SnookerContest
 from arbitro.snooker.facts import (
     Accept,
     Choose,
-    Claim,
+    ClaimFrame,
     Concede,
-    Lies,
     NextFrame,
     SnookerFact,
+    SnookerLies,
+    SnookerStroke,
     Stalemate,
-    Stroke,
     Toss,
 )
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.game import GAMES
 from arbitro.snooker.game import Snooker as Rules
-from arbitro.snooker.lying import Lying, lying
+from arbitro.snooker.lying import LyingBalls, lying
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.played import play, tell
-from arbitro.snooker.setting import CUE, TABLE, balls_of, cue_of, metres, opening
 from arbitro.snooker.table import BAULK_LINE, D_RADIUS, Placed, Point, rack
-from arbitro.snooker.terms import Format, Length, SnookerTerms
+from arbitro.snooker.terms import Format, SnookerLength, SnookerTerms
+from arbitro.strokes.made import models_of, stroke_made
+from arbitro.strokes.snooker.played import play
+from arbitro.strokes.snooker.seen import see_stroke
+from arbitro.strokes.snooker.setting import CUE, TABLE, balls_of, cue_of, metres, opening
 from arbitro.table import Layout, Misplayed, Motion, Rack, Shot, simulate
 from arbitro.table.models import apply_models
 from arbitro.table.stroke import MISCUE, beyond, hardest
@@ -70,18 +70,18 @@ FASTEST = 12.0
 FURTHEST = 4000.0
 ROUNDED = 0.01
 """Radii: a tip at the limit may be told rounded."""
-_MEANT = Lies(lying(opening(Rack())))
+_MEANT = SnookerLies(lying(opening(Rack())))
 """The balls set up, as a journal shows them until the break: the same always, so that nobody can reckon with gaps."""
 
 
-class Snooker(TableDefaults):
+class SnookerTable(TableDefaults):
     """Matches on a simulated table; a length of five is the best of five frames. All that changes is in the contest."""
 
     usual_length = 1
 
     def __init__(
         self,
-        kinds: Mapping[str, Kind[Sight, Act]],
+        kinds: Mapping[str, Kind[SnookerSight, Act]],
         game: Rules,
         form: Format = "singles",
         stray: int | None = None,
@@ -93,18 +93,18 @@ class Snooker(TableDefaults):
         self.stray = stray
         self.laid = laid
 
-    def seated(
+    def seat(
         self,
         edition: str,
         four: bool = False,
         boards: int | None = None,
         stray: int | None = None,
         laid: Places = (),
-    ) -> Snooker:
+    ) -> SnookerTable:
         """Return the table for an edition, for two or in pairs (3.17)."""
         if boards is not None:
             raise NoSuchTerm("boards")
-        return Snooker(self.kinds, GAMES[edition], "four-handed" if four else "singles", stray, laid)
+        return SnookerTable(self.kinds, GAMES[edition], "four-handed" if four else "singles", stray, laid)
 
     @property
     def job_terms(self) -> dict[str, Any]:
@@ -117,57 +117,76 @@ class Snooker(TableDefaults):
 
     def terms(self, length: int) -> SnookerTerms:
         """Return the terms of a match of the best of so many frames."""
-        return SnookerTerms(length=Length(best_of=length), format=self.form)
+        return SnookerTerms(length=SnookerLength(best_of=length), format=self.form)
 
-    def due(self, state: Contest) -> Due[Sight] | None:
+    def due(self, state: SnookerContest) -> DecisionDue[SnookerSight] | None:
         """Return whose decision is due; None when the referee has to act."""
         frame, layout = state.frame, state.layout
         if layout is None or frame.outcome or frame.striker is None or state.quiet >= STALEMATE:
             return None
         side = frame.side(frame.striker) if frame.conceded is None else 1 - frame.conceded
         colour = COLOURS[state.match.sides.index(frame.sides[side])]
-        return Due(colour, self.sight(state, layout))
+        return DecisionDue(colour, self.sight(state, layout))
 
-    def carry_out(self, state: Contest, act: Act | None, chance: Random) -> Sequence[SnookerFact]:
+    def carry_out(self, state: SnookerContest, act: Act | None, chance: Random) -> Sequence[SnookerFact]:
         """Return the facts that were seen of an act, or of the referee's: what lies on the table is one of them."""
         if act is None:
-            return _referee(state, chance)
+            # What the referee does: lots, the next frame set up, or a frame begun anew that leads nowhere (3.16).
+            if state.frame.outcome:
+                return NextFrame(), rack_balls(chance)
+            if state.layout and state.frame.striker is not None:
+                return Stalemate("proposed"), Stalemate("restart"), rack_balls(chance)
+            lot = Toss(chance.choice(state.frame.players))
+            return (lot,) if state.layout else (lot, rack_balls(chance))
         if isinstance(act, Strike):
-            return self._struck(state, act)
-        if act is Word.REPLACE and state.earlier:
-            return _FACTS[act], Lies(state.earlier)
+            assert state.layout
+            shot = _shot_of(state, act)
+            played = play(self.game.frames, state.frame, state.layout, shot, act.nominated)
+            return (*played.facts, SnookerLies(lying(played.layout)))
+        if act is SnookerWord.REPLACE and state.earlier:
+            return _FACTS[act], SnookerLies(state.earlier)
         return (_FACTS[act],)
 
-    def _struck(self, state: Contest, strike: Strike) -> Sequence[SnookerFact]:
-        assert state.layout
-        shot = _shot_of(state, strike)
-        played = play(self.game.frames, state.frame, state.layout, shot, strike.nominated)
-        return (*played.facts, Lies(lying(played.layout)))
-
-    def sight(self, state: Contest, layout: Layout) -> Sight:
+    def sight(self, state: SnookerContest, layout: Layout) -> SnookerSight:
         """Return what both players see."""
         frame = state.frame
         original = state.earlier if frame.choosing and frame.original else None
         answering = frame.choosing or frame.conceded is not None
         nominations: tuple[Ball, ...] = () if answering else may_nominate(frame)
-        return Sight(
-            frame, _seen(layout), self._words(frame), nominations, _seen(original) if original else None
+        return SnookerSight(
+            frame,
+            _balls_seen(layout),
+            self._words(frame),
+            nominations,
+            _balls_seen(original) if original else None,
         )
 
-    def _words(self, frame: Frame) -> tuple[Word, ...]:
+    def _words(self, frame: Frame) -> tuple[SnookerWord, ...]:
         """Return what may be said now."""
         if frame.conceded is not None:
-            return (Word.ACCEPT,)
+            return (SnookerWord.ACCEPT,)
         if frame.choosing:
-            return tuple(Word(option) for option in frame.options)
-        said = (Word.CLAIM, Word.CONCEDE)
+            return tuple(SnookerWord(option) for option in frame.options)
+        said = (SnookerWord.CLAIM, SnookerWord.CONCEDE)
         return tuple(word for word in said if self.game.frames.objection(frame, _FACTS[word]) is None)
 
-    def hints(self, sight: Sight, seed: str) -> tuple[Hint, ...]:
+    def hints(self, sight: SnookerSight, seed: str) -> tuple[Hint, ...]:
         """Return strokes worth thinking about, the best first."""
         from arbitro.players.snooker.hints import hints
 
         return hints(sight, Random(seed), self.game.frames)
+
+    def strokes_by_contact(self, state: Any) -> Mapping[str, SnookerFact]:
+        """Return a stroke at each ball: the ball itself is nominated where it may be, and nothing is potted."""
+        frame = state.frame
+        choices = may_nominate(frame)
+        there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
+        return {
+            ball: SnookerStroke(
+                first=(ball,), nominated=ball if ball in choices and len(choices) > 1 else None
+            )
+            for ball in there
+        } | {"pocket": SnookerStroke(missed=True, potted=("cue",))}
 
     def deciding(self, state: Any) -> tuple[int, ...]:
         """Return the seat of whoever decides: four-handed the striker's own."""
@@ -178,7 +197,7 @@ class Snooker(TableDefaults):
             return (FOUR.index(frame.players[frame.striker]),)
         return (COLOURS.index(due.side),) if due else ()
 
-    def open_to(self, state: Any, event: Event, done: Iterable[Done]) -> frozenset[str] | None:
+    def open_to(self, state: Any, event: CaseEvent, done: Iterable[Done]) -> frozenset[str] | None:
         """Return who may say something about a stalemate: all propose or object, and the other side agrees (3.16)."""
         if event.name != "stalemate":
             return None
@@ -190,22 +209,22 @@ class Snooker(TableDefaults):
         proposer = next(proposed, frozenset[str]())
         return frozenset() if not proposer else SIDES if proposer == SIDES else SIDES - proposer
 
-    def act(self, state: Any, event: Event, chance: Random, key: str = "event") -> Played:
+    def act(self, state: Any, event: CaseEvent, chance: Random, key: str = "event") -> TablePlayed:
         """Return what a stroke or a word makes."""
         event_name(event.name, key, EVENTS)
         if event.name == "strike":
             return self._strike(state, event.value, f"{key}.strike", chance)
         facts = self.game.facts(state, event, key)
         if event.name == "choose" and event.value == "replace" and state.earlier:
-            facts = (*facts, Lies(state.earlier))
-        return Played(facts)
+            facts = (*facts, SnookerLies(state.earlier))
+        return TablePlayed(facts)
 
     def hall(self, state: Any, chance: Random) -> tuple[Fact, ...]:
         """Return what the referee does: balls set up, by hand or racked, lots, the next frame."""
         if self.game.standing(state).ended:
             return ()
         if state.layout is None and self.laid and state.taken_over:
-            return (Lies(self.laid_out(state)),)
+            return (SnookerLies(self.laid_out(state)),)
         if state.layout is None and not state.undrawn:
             return (_MEANT,)
         if self.due(state) is not None:
@@ -213,24 +232,24 @@ class Snooker(TableDefaults):
         told = self.carry_out(state, None, chance)
         return tuple(_MEANT if is_racked(fact) else fact for fact in told)
 
-    def laid_out(self, state: Any) -> Lying:
+    def laid_out(self, state: Any) -> LyingBalls:
         """Return the balls as they were set up by hand, or as they are meant to lie for the break."""
         if self.laid and state.taken_over:
             return lying(Layout({ball: _on_bed(x, y) for ball, x, y in self.laid}))
         return _MEANT.layout
 
-    def decided(self, state: Any, act: Any, chance: Random) -> Played:
+    def decide(self, state: Any, act: Any, chance: Random) -> TablePlayed:
         """Return what a house player's decision makes."""
         if isinstance(act, Strike):
             return self._shot(state, _shot_of(state, act), act.nominated, chance)
-        return Played(tuple(self.carry_out(state, act, chance)))
+        return TablePlayed(tuple(self.carry_out(state, act, chance)))
 
     def motion(self, state: Any, made: Mapping[str, Any]) -> Motion:
         """Return all that happened in a stroke, played again to the last bit by the models that it was played by."""
         table = apply_models(TABLE, models_of(made))
         return simulate(table, state.layout, msgspec.convert(made["stroke"], Shot))
 
-    def _strike(self, state: Any, value: object, key: str, chance: Random) -> Played:
+    def _strike(self, state: Any, value: object, key: str, chance: Random) -> TablePlayed:
         known = ("angle", "speed", "tip", "elevation", "nominated", "from")
         read = mapping(value, key, known, ("angle", "speed"))
         angle = math.radians(number(read, "angle", key, -360, 360))
@@ -242,35 +261,25 @@ class Snooker(TableDefaults):
         nominated = _ball(read.get("nominated"), f"{key}.nominated")
         if self.stray is None:
             return self._shot(state, meant, nominated, chance)
-        strike = STRENGTHS[self.stray].strayed(Strike(angle, speed, side, height), chance)
+        strike = STRENGTHS[self.stray].with_error(Strike(angle, speed, side, height), chance)
         shot = Shot(*at, strike.angle, strike.speed, strike.side, strike.height, elevation)
         return self._shot(state, shot, nominated, chance, meant)
 
     def _shot(
         self, state: Any, shot: Shot, nominated: Any, chance: Random, meant: Shot | None = None
-    ) -> Played:
+    ) -> TablePlayed:
         layout: Layout = state.layout
-        met: tuple[Lies, ...] = ()
+        met: tuple[SnookerLies, ...] = ()
         if layout.rack is not None:
-            rack = Rack(seed=drawn(chance))
+            rack = Rack(seed=rack_seed(chance))
             layout = Layout({**layout.at, **opening(rack).at}, rack)
-            met = (Lies(lying(layout)),)
+            met = (SnookerLies(lying(layout)),)
         try:
             motion = simulate(TABLE, layout, shot)
         except Misplayed as error:
             raise Unplayable(Refused("2.9", "the_cue_ball_cannot_lie_there")) from error
-        told = tell(state.frame, motion, nominated)
-        stroke = next(told)
-        assert isinstance(stroke, Stroke)
-
-        def then(verdict: Verdict[Any]) -> Telling[Any, Any]:
-            try:
-                while True:
-                    verdict = yield told.send(verdict.state.frame)
-            except StopIteration as end:
-                yield Lies(lying(end.value))
-
-        return Played((*met, stroke), stroke_made(shot, meant), then, motion)
+        seen = see_stroke(state, motion, nominated)
+        return TablePlayed((*met, *seen.facts), stroke_made(shot, meant), seen.then, motion)
 
     def _from(self, state: Any, value: object, key: str) -> tuple[float, float]:
         if value is None:
@@ -284,39 +293,29 @@ class Snooker(TableDefaults):
         return _on_bed(x, y)
 
 
-_FACTS: dict[Word, SnookerFact] = {
-    Word.PLAY: Choose("play"),
-    Word.PLAY_AGAIN: Choose("play_again"),
-    Word.REPLACE: Choose("replace"),
-    Word.FREE_BALL: Choose("free_ball"),
-    Word.CLAIM: Claim(),
-    Word.CONCEDE: Concede(),
-    Word.ACCEPT: Accept(),
+_FACTS: dict[SnookerWord, SnookerFact] = {
+    SnookerWord.PLAY: Choose("play"),
+    SnookerWord.PLAY_AGAIN: Choose("play_again"),
+    SnookerWord.REPLACE: Choose("replace"),
+    SnookerWord.FREE_BALL: Choose("free_ball"),
+    SnookerWord.CLAIM: ClaimFrame(),
+    SnookerWord.CONCEDE: Concede(),
+    SnookerWord.ACCEPT: Accept(),
 }
 
 
-def _shot_of(state: Contest, strike: Strike) -> Shot:
+def _shot_of(state: SnookerContest, strike: Strike) -> Shot:
     assert state.layout
     at = metres(strike.place) if strike.place and state.frame.in_hand else state.layout.at[CUE]
     return Shot(*at, strike.angle, strike.speed, strike.side, strike.height, strike.elevation)
 
 
-def racked(chance: Random) -> Lies:
+def rack_balls(chance: Random) -> SnookerLies:
     """Return the balls set up for a frame, with gaps that chance leaves between them."""
-    return Lies(lying(opening(Rack(seed=chance.getrandbits(32)))))
+    return SnookerLies(lying(opening(Rack(seed=chance.getrandbits(32)))))
 
 
-def _referee(state: Contest, chance: Random) -> Sequence[SnookerFact]:
-    """Return what the referee does: lots, the next frame set up, or a frame begun anew that leads nowhere (3.16)."""
-    if state.frame.outcome:
-        return NextFrame(), racked(chance)
-    if state.layout and state.frame.striker is not None:
-        return Stalemate("proposed"), Stalemate("restart"), racked(chance)
-    lot = Toss(chance.choice(state.frame.players))
-    return (lot,) if state.layout else (lot, racked(chance))
-
-
-def _seen(layout: Layout) -> Balls:
+def _balls_seen(layout: Layout) -> Balls:
     """Return what an eye sees; of balls just set up, where they are meant to stand."""
     cue, lying = cue_of(layout), rack() if layout.rack else balls_of(layout)
     others = tuple(Placed(ball.ball, round(ball.x, EYE), round(ball.y, EYE)) for ball in lying)

@@ -7,15 +7,24 @@ from functools import lru_cache
 import msgspec
 
 from arbitro.players.snooker.sight import Strike
-from arbitro.players.snooker.view import REACH, View
+from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.players.snooker.worth import worth
 from arbitro.snooker.balls import Ball, Colour
-from arbitro.snooker.facts import Stroke
+from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
-from arbitro.snooker.played import with_snooker
-from arbitro.snooker.setting import CUE, TABLE, ball_of, balls_of, cue_of, metres, object_of, settle_layout
 from arbitro.snooker.table import SPOTS
+from arbitro.strokes.snooker.played import with_snooker
+from arbitro.strokes.snooker.setting import (
+    CUE,
+    TABLE,
+    ball_of,
+    balls_of,
+    cue_of,
+    metres,
+    object_of,
+    settle_layout,
+)
 from arbitro.table import Layout, Outcomes, Shot
 from arbitro.table.batch import OFF, ON_BED, play_numbers
 
@@ -34,17 +43,17 @@ class Trial(msgspec.Struct, frozen=True):
 
     book: Frames
     """The laws by which they are ruled on."""
-    view: View
+    view: ImaginedFrame
     """Where they were played from."""
     strikes: tuple[Strike, ...]
     """What was played, in the order of the outcomes."""
     outcomes: Outcomes
     """How each ended."""
 
-    def value(self, n: int, stray: float, further: Callable[[View], float] | None = None) -> float:
-        """Return what a stroke was worth to the player who made it, in points; looked further where he stays on."""
+    def value(self, n: int, stray: float, further: Callable[[ImaginedFrame], float] | None = None) -> float:
+        """Return what a stroke was worth to the player who made it, in points; looked further where they stay on."""
         frame = self.view.frame
-        after, layout = self._ruled(n)
+        after, layout = self._rule_on(n)
         assert frame.striker is not None
         me = frame.side(frame.striker)
         gained = (after.score[me] - frame.score[me]) - (after.score[1 - me] - frame.score[1 - me])
@@ -52,7 +61,7 @@ class Trial(msgspec.Struct, frozen=True):
             return gained + (WINNING if after.outcome.winner == frame.sides[me] else -WINNING)
         if after.striker is None:
             return gained
-        left = View(after, layout)
+        left = ImaginedFrame(after, layout)
         if after.side(after.striker) != me:
             return gained - worth(left, stray)
         return gained + (further(left) if further else worth(left, stray))
@@ -68,19 +77,19 @@ class Trial(msgspec.Struct, frozen=True):
             return met is None or row[5] >= PUSHED
         return met is not None and ball_of(met) == (ball or frame.on)
 
-    def _ruled(self, n: int) -> tuple[Frame, Layout]:
+    def _rule_on(self, n: int) -> tuple[Frame, Layout]:
         """Return the frame and the balls after a stroke; a snooker behind a free ball is looked for."""
         row: Sequence[float] = self.outcomes.row(n).tolist()
         frame, stroke = self.view.frame, self._stroke(n, row)
         left = Layout({piece: (row[k - 2], row[k - 1]) for piece, k in _PLACES if row[k] == ON_BED})
-        after, layout = _ruled(self.book, frame, stroke, left)
+        after, layout = _rule_and_place(self.book, frame, stroke, left)
         if frame.free_ball and stroke.nominated and not stroke.potted:
-            return _ruled(self.book, frame, with_snooker(frame, stroke, after, layout), left)
+            return _rule_and_place(self.book, frame, with_snooker(frame, stroke, after, layout), left)
         return after, layout
 
-    def _stroke(self, n: int, row: Sequence[float]) -> Stroke:
+    def _stroke(self, n: int, row: Sequence[float]) -> SnookerStroke:
         first: tuple[Ball, ...] = tuple(object_of(_NAMES[int(row[k])]) for k in (3, 4) if row[k] >= 0)
-        return Stroke(
+        return SnookerStroke(
             nominated=self.strikes[n].nominated,
             first=first,
             missed=not first,
@@ -91,21 +100,21 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=RULINGS)
-def _judged(book: Frames, frame: Frame, stroke: Stroke) -> Frame:
+def _judge_stroke(book: Frames, frame: Frame, stroke: SnookerStroke) -> Frame:
     """Return the frame after a stroke; most strokes of one position come to the same few rulings."""
     return book.judge(frame, stroke).state
 
 
-def _ruled(book: Frames, frame: Frame, stroke: Stroke, left: Layout) -> tuple[Frame, Layout]:
-    after = _judged(book, frame, stroke)
-    if any(_hindered(left, colour) for colour, _ in after.spotted):
+def _rule_and_place(book: Frames, frame: Frame, stroke: SnookerStroke, left: Layout) -> tuple[Frame, Layout]:
+    after = _judge_stroke(book, frame, stroke)
+    if any(_is_hindered(left, colour) for colour, _ in after.spotted):
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
             after = book.judge(after, spots).state
     return after, settle_layout(after, left)
 
 
-def _hindered(left: Layout, colour: Colour) -> bool:
+def _is_hindered(left: Layout, colour: Colour) -> bool:
     """Tell whether a ball is so near to a spot that it has to be asked whether it is occupied."""
     x, y = _SPOTS[colour]
     return any(abs(u - x) < NEAR and abs(v - y) < NEAR for u, v in left.at.values())
@@ -117,13 +126,13 @@ _PLACES = tuple(_POCKET.items())
 _SPOTS = {colour: metres(place) for colour, place in SPOTS.items()}
 
 
-def tried(book: Frames, view: View, strikes: Sequence[Strike]) -> Trial:
+def try_strikes(book: Frames, view: ImaginedFrame, strikes: Sequence[Strike]) -> Trial:
     """Simulate strokes of a position."""
     given = array("d", [number for strike in strikes for number in _shot(view, strike).numbers()])
     return Trial(book, view, tuple(strikes), play_numbers(TABLE, view.layout, given, threads=1))
 
 
-def _shot(view: View, strike: Strike) -> Shot:
+def _shot(view: ImaginedFrame, strike: Strike) -> Shot:
     at = metres(strike.place) if strike.place else view.cue
     assert at
     return Shot(*at, strike.angle, strike.speed, strike.side, strike.height)

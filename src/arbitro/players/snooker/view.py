@@ -9,8 +9,8 @@ import msgspec
 from arbitro.players.snooker.sight import Balls
 from arbitro.snooker.balls import Ball
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.snooker.table import BALL_DIAMETER, Point
+from arbitro.strokes.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.table import Layout
 from arbitro.table.standing import move_out_of_cushion
 
@@ -21,7 +21,7 @@ APART = 2e-6
 ROUNDS = 400
 
 
-class View(msgspec.Struct, frozen=True):
+class ImaginedFrame(msgspec.Struct, frozen=True):
     """A frame and its balls, in the table's metres."""
 
     frame: Frame
@@ -40,7 +40,7 @@ class View(msgspec.Struct, frozen=True):
         return tuple(piece for piece in self.layout.at if piece != CUE and object_of(piece) in wanted)
 
 
-def imagined(frame: Frame, balls: Balls) -> View:
+def imagine_view(frame: Frame, balls: Balls) -> ImaginedFrame:
     """Return what a player has in mind of what it sees."""
     at: dict[str, tuple[float, float]] = {}
     reds = 0
@@ -49,11 +49,7 @@ def imagined(frame: Frame, balls: Balls) -> View:
         at[f"red-{reds}" if ball.ball == "red" else ball.ball] = metres(Point(ball.x, ball.y))
     if balls.cue:
         at[CUE] = metres(balls.cue)
-    return View(frame, Layout(_parted(at)))
-
-
-def _parted(at: dict[str, tuple[float, float]]) -> dict[str, tuple[float, float]]:
-    """Move balls that the eye saw in a cushion or in one another as little as is needed."""
+    # Move balls that the eye saw in a cushion or in one another as little as is needed.
     for piece, place in at.items():
         at[piece] = move_out_of_cushion(TABLE.bed, place, REACH / 2)
     near = [pair for pair in combinations(at, 2) if _gap(at, *pair) < 1e-3]
@@ -62,19 +58,15 @@ def _parted(at: dict[str, tuple[float, float]]) -> dict[str, tuple[float, float]
         if not close:
             break
         for one, other in close:
-            _push_apart(at, one, other)
-    return at
+            (x, y), (u, v) = at[one], at[other]
+            distance = hypot(u - x, v - y)
+            share = (REACH + APART - distance) / (2 * distance)
+            dx, dy = (u - x) * share, (v - y) * share
+            at[one] = move_out_of_cushion(TABLE.bed, (x - dx, y - dy), REACH / 2)
+            at[other] = move_out_of_cushion(TABLE.bed, (u + dx, v + dy), REACH / 2)
+    return ImaginedFrame(frame, Layout(at))
 
 
 def _gap(at: dict[str, tuple[float, float]], one: str, other: str) -> float:
     (x, y), (u, v) = at[one], at[other]
     return hypot(u - x, v - y) - REACH
-
-
-def _push_apart(at: dict[str, tuple[float, float]], one: str, other: str) -> None:
-    (x, y), (u, v) = at[one], at[other]
-    distance = hypot(u - x, v - y)
-    share = (REACH + APART - distance) / (2 * distance)
-    dx, dy = (u - x) * share, (v - y) * share
-    at[one] = move_out_of_cushion(TABLE.bed, (x - dx, y - dy), REACH / 2)
-    at[other] = move_out_of_cushion(TABLE.bed, (u + dx, v + dy), REACH / 2)

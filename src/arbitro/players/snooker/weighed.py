@@ -34,13 +34,13 @@ class Weighed(msgspec.Struct, frozen=True):
     """Radians of aim, to either side, within which the ball is thought to go in."""
 
 
-def told(one: Weighed, made: int, count: int) -> Weighed:
+def with_trials(one: Weighed, made: int, count: int) -> Weighed:
     """Return a pot with what so many trials more tell of its chance."""
     chance = (made + one.known * (one.chance or 0.0)) / (count + one.known)
     return replace(one, chance=chance, known=one.known + count)
 
 
-def turned(one: Weighed, share: float) -> Strike:
+def turn_strike(one: Weighed, share: float) -> Strike:
     """Return a stroke turned by a share of the window of its pot."""
     return replace(one.strike, angle=one.strike.angle + share * one.window)
 

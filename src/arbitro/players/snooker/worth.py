@@ -5,12 +5,12 @@ from functools import cache
 from math import erf, hypot, sqrt
 
 from arbitro.players.snooker.pots import Pot, best_pot, clear, open_pots
-from arbitro.players.snooker.view import REACH, View
+from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.snooker.balls import VALUE, Ball
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.nomination import may_nominate
-from arbitro.snooker.setting import CUE, TABLE, metres, object_of
 from arbitro.snooker.table import BAULK_LINE, Point, in_d
+from arbitro.strokes.snooker.setting import CUE, TABLE, metres, object_of
 
 WINDOW = 0.003
 """Radians of aim, to either side, that a middling pot leaves."""
@@ -38,7 +38,7 @@ ALL_OVER_THE_D = tuple(
 )
 
 
-def worth(view: View, stray: float) -> float:
+def worth(view: ImaginedFrame, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
     wanted = gains(view, stray)
     pots = (best_pot(view.layout.at, cue, wanted, stray) for cue in places(view))
@@ -49,10 +49,10 @@ def worth(view: View, stray: float) -> float:
         return max(promised + (1.0 - chance) * missed, safe)
     if any(in_sight(view)):
         return far(view, stray)
-    return NEEDED if awaited(view.frame) else HIDDEN
+    return NEEDED if opponent_needs_fouls(view.frame) else HIDDEN
 
 
-def far(view: View, stray: float) -> float:
+def far(view: ImaginedFrame, stray: float) -> float:
     """Return what it costs to have to play a safe stroke from so far from the nearest ball on."""
     at, length = view.layout.at, TABLE.bed.length
     balls = [at[piece] for piece in view.pieces(may_nominate(view.frame))]
@@ -60,7 +60,7 @@ def far(view: View, stray: float) -> float:
     return (FAR + FARTHER * following(stray)) * min(1.0, min(ways, default=0.0) / length)
 
 
-def awaited(frame: Frame) -> bool:
+def opponent_needs_fouls(frame: Frame) -> bool:
     """Tell whether the side that is not to play can win the frame only with points from fouls."""
     return lead(frame) > frame.remaining
 
@@ -77,7 +77,7 @@ def lead(frame: Frame) -> int:
     return frame.score[me] - frame.score[1 - me]
 
 
-def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
+def promising(view: ImaginedFrame, stray: float) -> Iterator[tuple[tuple[float, float], Pot]]:
     """Yield the pots that nothing stands in the way of, and where they are played from, the most promising first."""
     wanted = gains(view, stray)
     found = [(cue, pot) for cue in places(view) for pot in open_pots(view.layout.at, cue, wanted, stray)]
@@ -85,7 +85,7 @@ def promising(view: View, stray: float) -> Iterator[tuple[tuple[float, float], P
     yield from found
 
 
-def gains(view: View, stray: float) -> dict[str, float]:
+def gains(view: ImaginedFrame, stray: float) -> dict[str, float]:
     """Return what each ball on and what follows it are worth to a hand that strays by so many radians."""
     brought = {ball: gain(view.frame, ball, stray) for ball in may_nominate(view.frame)}
     balls = ((piece, brought.get(object_of(piece))) for piece in view.layout.at if piece != CUE)
@@ -111,7 +111,7 @@ def following(stray: float) -> float:
     return min(MOST, EACH * chance / (1 - chance)) if chance < 1.0 else MOST
 
 
-def places(view: View) -> tuple[tuple[float, float], ...]:
+def places(view: ImaginedFrame) -> tuple[tuple[float, float], ...]:
     """Return where the cue-ball may be played from: where it is, or free places of the D."""
     if view.cue and not view.frame.in_hand:
         return (view.cue,)
@@ -119,7 +119,7 @@ def places(view: View) -> tuple[tuple[float, float], ...]:
     return free or tuple(place for place in ALL_OVER_THE_D if _free(view, place))[:1]
 
 
-def in_sight(view: View) -> Iterator[bool]:
+def in_sight(view: ImaginedFrame) -> Iterator[bool]:
     """Yield, of each ball on, whether the middle of it can be hit straight."""
     pieces = view.pieces(may_nominate(view.frame))
     for cue in places(view):
@@ -128,7 +128,7 @@ def in_sight(view: View) -> Iterator[bool]:
             yield clear(cue, view.layout.at[piece], rest)
 
 
-def _free(view: View, place: tuple[float, float]) -> bool:
+def _free(view: ImaginedFrame, place: tuple[float, float]) -> bool:
     return all(
         hypot(x - place[0], y - place[1]) > REACH + 1e-3
         for name, (x, y) in view.layout.at.items()

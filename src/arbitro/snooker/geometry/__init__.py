@@ -1,6 +1,12 @@
 """The geometry of a referee: what positions of balls say of snookers, paths, spots and contacts."""
 
-from arbitro.snooker.geometry.contact import Contact, called_touching, first_contact, first_on_line, touching
+from arbitro.snooker.geometry.contact import (
+    CueContact,
+    called_touching,
+    first_contact,
+    first_on_line,
+    touching,
+)
 from arbitro.snooker.geometry.in_hand import place_in_hand, snookered_in_hand
 from arbitro.snooker.geometry.seen import open_path, spots_seen
 from arbitro.snooker.geometry.sight import BadPosition, Curve, effective_snookering_balls, is_snookered
@@ -8,7 +14,7 @@ from arbitro.snooker.geometry.spots import is_occupied, spot, spot_all
 
 __all__ = [
     "BadPosition",
-    "Contact",
+    "CueContact",
     "Curve",
     "called_touching",
     "effective_snookering_balls",

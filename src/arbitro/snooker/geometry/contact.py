@@ -10,7 +10,7 @@ from arbitro.snooker.geometry.sight import REACH, TOLERANCE, apart2, entry, seen
 from arbitro.snooker.table import Placed, Point
 
 
-class Contact(msgspec.Struct, frozen=True):
+class CueContact(msgspec.Struct, frozen=True):
     """The cue-ball met a ball."""
 
     ball: Ball
@@ -33,11 +33,11 @@ def first_on_line(cue: Point, towards: Point, balls: Sequence[Placed]) -> tuple[
     """Return the ball, or the balls at once, that a straight stroke towards a point hits first."""
     length = sqrt(apart2(towards.x - cue.x, towards.y - cue.y))
     ray = ((towards.x - cue.x) / length, (towards.y - cue.y) / length, inf)
-    contacts = [Contact(ball.ball, entry(ray, seen_from(cue, ball.x, ball.y))) for ball in balls]
+    contacts = [CueContact(ball.ball, entry(ray, seen_from(cue, ball.x, ball.y))) for ball in balls]
     return first_contact([contact for contact in contacts if contact.at < inf], TOLERANCE)
 
 
-def first_contact(contacts: Sequence[Contact], tolerance: float = 1e-9) -> tuple[Ball, ...]:
+def first_contact(contacts: Sequence[CueContact], tolerance: float = 1e-9) -> tuple[Ball, ...]:
     """Return the ball, or the balls at once, that were met first."""
     first = min((contact.at for contact in contacts), default=inf)
     return tuple(contact.ball for contact in contacts if contact.at - first <= tolerance)

@@ -7,7 +7,7 @@ serve are a closed set bounded by these curves, so if there is one, a crossing o
 D as a whole does.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 from math import hypot, sqrt
 
@@ -66,31 +66,31 @@ def place_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> Point | None
             if _opens(place, balls, target, on):
                 return place
     for target in targets:
-        for place in _crossings([_D_LINE, _D_ARC, *near, *_bounds(target, balls, on)]):
+        # The lines across the D that bound the places from which a ball is open.
+        others = [ball for ball in balls if ball.ball not in on]
+        bounds = [
+            line
+            for other in others
+            for line in _lines(target, other)
+            if (abs(line.b * BAULK_LINE - line.c) <= D_RADIUS + _SLACK)
+        ]
+        for place in _crossings([_D_LINE, _D_ARC, *near, *bounds]):
             if _opens(place, balls, target, on):
                 return place
     return None
 
 
-def _bounds(target: Placed, balls: Sequence[Placed], on: Collection[Ball]) -> list[_Line]:
-    """Return the lines across the D that bound the places from which a ball is open."""
-    others = [ball for ball in balls if ball.ball not in on]
-    return [line for other in others for line in _lines(target, other) if _crosses_d(line)]
-
-
 def _opens(place: Point, balls: Sequence[Placed], target: Placed, on: Collection[Ball]) -> bool:
     """Tell whether the cue-ball can stand there and hit the ball at both its extreme edges."""
-    if not _can_stand(place, balls):
+    if place.y > BAULK_LINE + _SLACK or hypot(place.x, place.y - BAULK_LINE) > D_RADIUS + _SLACK:
+        can_stand = False
+    else:
+        least = (REACH - _SLACK) ** 2
+        can_stand = all((ball.x - place.x) ** 2 + (ball.y - place.y) ** 2 >= least for ball in balls)
+    if not can_stand:
         return False
     _, others = balls_on_and_others(place, balls, on)
     return fully_open(target.x - place.x, target.y - place.y, others)
-
-
-def _can_stand(place: Point, balls: Iterable[Placed]) -> bool:
-    if place.y > BAULK_LINE + _SLACK or hypot(place.x, place.y - BAULK_LINE) > D_RADIUS + _SLACK:
-        return False
-    least = (REACH - _SLACK) ** 2
-    return all((ball.x - place.x) ** 2 + (ball.y - place.y) ** 2 >= least for ball in balls)
 
 
 def _near_d(ball: Placed) -> bool:
@@ -117,10 +117,6 @@ def _tangent(target: Placed, a: float, b: float) -> _Line:
     return _Line(a, b, a * target.x + b * target.y + REACH)
 
 
-def _crosses_d(line: _Line) -> bool:
-    return abs(line.b * BAULK_LINE - line.c) <= D_RADIUS + _SLACK
-
-
 def _crossings(curves: Sequence[_Curve]) -> Iterator[Point]:
     for one, other in combinations(curves, 2):
         yield from _meet(one, other)
@@ -129,20 +125,27 @@ def _crossings(curves: Sequence[_Curve]) -> Iterator[Point]:
 def _meet(one: _Curve, other: _Curve) -> Iterator[Point]:
     """Yield the points that two curves share."""
     if isinstance(one, _Line) and isinstance(other, _Line):
-        yield from _lines_meet(one, other)
+        area = one.a * other.b - other.a * one.b
+        if abs(area) > 1e-12:
+            yield Point(
+                (one.c * other.b - other.c * one.b) / area, (one.a * other.c - other.a * one.c) / area
+            )
     elif isinstance(one, _Line):
         assert isinstance(other, _Circle)
         yield from _line_meets(one, other)
     elif isinstance(other, _Line):
         yield from _line_meets(other, one)
     else:
-        yield from _circles_meet(one, other)
-
-
-def _lines_meet(one: _Line, other: _Line) -> Iterator[Point]:
-    area = one.a * other.b - other.a * one.b
-    if abs(area) > 1e-12:
-        yield Point((one.c * other.b - other.c * one.b) / area, (one.a * other.c - other.a * one.c) / area)
+        dx, dy = other.x - one.x, other.y - one.y
+        apart2 = dx * dx + dy * dy
+        if apart2 <= TOLERANCE:
+            return
+        share = (one.radius**2 - other.radius**2) / (2 * apart2) + 0.5
+        room = one.radius**2 / apart2 - share * share
+        if room < 0:
+            return
+        for aside in (-sqrt(room), sqrt(room)):
+            yield Point(one.x + dx * share - dy * aside, one.y + dy * share + dx * aside)
 
 
 def _line_meets(line: _Line, circle: _Circle) -> Iterator[Point]:
@@ -153,16 +156,3 @@ def _line_meets(line: _Line, circle: _Circle) -> Iterator[Point]:
     half = sqrt(max(0.0, room))
     for along in (-half, half):
         yield Point(circle.x + line.a * off - line.b * along, circle.y + line.b * off + line.a * along)
-
-
-def _circles_meet(one: _Circle, other: _Circle) -> Iterator[Point]:
-    dx, dy = other.x - one.x, other.y - one.y
-    apart2 = dx * dx + dy * dy
-    if apart2 <= TOLERANCE:
-        return
-    share = (one.radius**2 - other.radius**2) / (2 * apart2) + 0.5
-    room = one.radius**2 / apart2 - share * share
-    if room < 0:
-        return
-    for aside in (-sqrt(room), sqrt(room)):
-        yield Point(one.x + dx * share - dy * aside, one.y + dy * share + dx * aside)

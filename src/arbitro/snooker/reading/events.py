@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, cast, get_args
+from typing import Any, Literal, cast, get_args
 
 from msgspec.structs import replace
 
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.kernel.given import event_name, mapping, one_of
 from arbitro.snooker import facts as f
 from arbitro.snooker.balls import ANY_BALLS, BALLS, COLOURS, AnyBall, Ball, Colour
 from arbitro.snooker.frame import Frame
-from arbitro.snooker.match import Match
+from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.reading.values import balls, choice, flag, read_score
 
 _STROKE_KEYS = (
@@ -35,7 +35,7 @@ MATCH_EVENTS = ("frame", "misconduct")
 _DISTURBERS = ("other", "referee", "equipment", "contact")
 
 
-def read_event(event: Event, frame: Frame, key: str, at_table: bool = False) -> f.FrameFact:
+def read_event(event: CaseEvent, frame: Frame, key: str, at_table: bool = False) -> f.FrameFact:
     """Return the fact of an event of a frame, or raise Malformed.
 
     At a table the referee is asked for what a stroke leaves open, and conduct may lose the match; a case says all.
@@ -46,10 +46,10 @@ def read_event(event: Event, frame: Frame, key: str, at_table: bool = False) -> 
         return fact
     if isinstance(fact, f.Misconduct):
         one_of(fact.loses, f"{key}.loses", ("frame",))
-    return replace(fact, unsaid="") if isinstance(fact, f.Stroke) and fact.unsaid else fact
+    return replace(fact, unsaid="") if isinstance(fact, f.SnookerStroke) and fact.unsaid else fact
 
 
-def read_set_up(event: Event, frame: Frame, key: str) -> f.NextFrame:
+def read_set_up(event: CaseEvent, frame: Frame, key: str) -> f.NextFrame:
     """Return the next frame with the order of its players, where pairs change it, or raise Malformed."""
     order = _said_mapping(event.value, f"{key}.set_up", ("order",)).get("order")
     if order is None:
@@ -61,32 +61,32 @@ def read_set_up(event: Event, frame: Frame, key: str) -> f.NextFrame:
     return f.NextFrame(tuple(order))
 
 
-def read_match_event(event: Event, match: Match, players: tuple[str, ...], key: str) -> f.MatchFact:
+def read_match_event(
+    event: CaseEvent, match: SnookerMatch, players: tuple[str, ...], key: str
+) -> f.MatchFact:
     """Return the fact of an event of a match, or raise Malformed."""
     key = f"{key}.{event.name}"
     if event_name(event.name, key, MATCH_EVENTS) == "frame":
-        return _frame_played(match, players, event.value, key)
+        said = mapping(event.value, key, ("winner", "score"))
+        winner = said.get("winner")
+        if winner is None and not match.aggregate_counts:
+            raise Malformed(f"{key}.winner", "missing")
+        score = read_score(said.get("score"), match.sides, f"{key}.score")
+        return f.FramePlayed(
+            None if winner is None else _side_of(match, players, winner, f"{key}.winner"), score
+        )
     said = mapping(event.value, key, ("by", "loses"))
     by = _side_of(match, players, _required_value(said, "by", key), f"{key}.by")
     return f.Misconduct(by, cast(Any, choice(said, "loses", key, ("frame", "match"), "frame")))
 
 
-def _frame_played(match: Match, players: tuple[str, ...], value: object, key: str) -> f.FramePlayed:
-    said = mapping(value, key, ("winner", "score"))
-    winner = said.get("winner")
-    if winner is None and not match.aggregate_counts:
-        raise Malformed(f"{key}.winner", "missing")
-    score = read_score(said.get("score"), match.sides, f"{key}.score")
-    return f.FramePlayed(None if winner is None else _side_of(match, players, winner, f"{key}.winner"), score)
-
-
-def _side_of(match: Match, players: tuple[str, ...], value: object, key: str) -> str:
+def _side_of(match: SnookerMatch, players: tuple[str, ...], value: object, key: str) -> str:
     """Return the side of that name, or of the player of that name."""
     name = one_of(value, key, tuple(dict.fromkeys((*match.sides, *players))))
     return name if name in match.sides else match.sides[players.index(name) % 2]
 
 
-def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
+def _stroke(frame: Frame, value: object, key: str) -> f.SnookerStroke:
     said = _said_mapping(value, key, _STROKE_KEYS)
     potted = balls(said.get("potted") or [], f"{key}.potted")
     off_table = balls(said.get("off_table") or [], f"{key}.off_table")
@@ -94,7 +94,12 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
     _each_once(potted + off_table, f"{key}.off_table")
     first, missed = _first(said.get("first"), f"{key}.first")
     free_snooker = flag(said, "free_snooker", key, False)
-    return f.Stroke(
+    # What a stroke leaves open: at a table the referee is asked for it.
+    if said.get("attempt") is not None or said.get("clear_path") not in (None, "none"):
+        unsaid: Literal["", "path", "attempt"] = ""
+    else:
+        unsaid = "path" if said.get("clear_path") is None else "attempt"
+    return f.SnookerStroke(
         by=_player(frame, said, key),
         nominated=_ball(said.get("nominated"), f"{key}.nominated"),
         first=first,
@@ -109,15 +114,8 @@ def _stroke(frame: Frame, value: object, key: str) -> f.Stroke:
         free_snooker=free_snooker,
         moved_touching=flag(said, "moved_touching", key, False),
         fell=_fell(said.get("fell") or [], f"{key}.fell"),
-        unsaid=_open_part_of_stroke(said),
+        unsaid=unsaid,
     )
-
-
-def _open_part_of_stroke(said: Mapping[str, object]) -> f.Unsaid:
-    """Return what a stroke leaves open: at a table the referee is asked for it."""
-    if said.get("attempt") is not None or said.get("clear_path") not in (None, "none"):
-        return ""
-    return "path" if said.get("clear_path") is None else "attempt"
 
 
 def _clear_path(frame: Frame, value: object, key: str) -> f.Attempt:
@@ -165,7 +163,7 @@ def _touching(frame: Frame, value: object, key: str) -> f.Touching:
     return f.Touching(cast(tuple[Ball, ...], balls([value] if isinstance(value, str) else value, key, BALLS)))
 
 
-def _disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
+def _read_disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
     said = _said_mapping(value, key, ("by",))
     return f.Disturbed(cast(Any, choice(said, "by", key, _DISTURBERS, "other")))
 
@@ -207,7 +205,7 @@ def _time_up(frame: Frame, value: object, key: str) -> f.TimeRuled:
     return f.TimeRuled(cast(Any, one_of(value, key, get_args(f.TimeRuling))))
 
 
-def _unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
+def _read_unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
     if value is not True:
         raise Malformed(key, "not-a-flag")
     return f.Unnoticed()
@@ -218,7 +216,7 @@ def _toss(frame: Frame, value: object, key: str) -> f.Toss:
 
 
 def _by_a_side(
-    kind: type[f.Claim | f.Concede | f.Resign | f.Accept | f.Refuse],
+    kind: type[f.ClaimFrame | f.Concede | f.Resign | f.Accept | f.Refuse],
 ) -> Callable[[Frame, object, str], f.FrameFact]:
     def read(frame: Frame, value: object, key: str) -> f.FrameFact:
         if isinstance(value, Mapping):
@@ -238,10 +236,10 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "declare": _declare,
     "spots": _spots,
     "touching": _touching,
-    "disturbed": _disturbed,
+    "disturbed": _read_disturbed,
     "missing": _missing,
     "surplus": _surplus,
-    "claim": _by_a_side(f.Claim),
+    "claim": _by_a_side(f.ClaimFrame),
     "concede": _by_a_side(f.Concede),
     "resign": _by_a_side(f.Resign),
     "accept": _by_a_side(f.Accept),
@@ -250,7 +248,7 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "misconduct": _misconduct,
     "time_wasting": _time_wasting,
     "time_up": _time_up,
-    "unnoticed": _unnoticed,
+    "unnoticed": _read_unnoticed,
     "toss": _toss,
 }
 
@@ -312,16 +310,16 @@ def _fouls(value: object, key: str) -> tuple[f.Offence, ...]:
     return tuple(one_of(offence, key, f.OFFENCES) for offence in value)
 
 
-def _fell(value: object, key: str) -> tuple[f.Fall, ...]:
+def _fell(value: object, key: str) -> tuple[f.MouthFall, ...]:
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
     return tuple(_fall(item, key) for item in value)
 
 
-def _fall(item: object, key: str) -> f.Fall:
+def _fall(item: object, key: str) -> f.MouthFall:
     said = _said_mapping(item, key, ("ball", "involved"))
     ball = one_of(_required_value(said, "ball", key), f"{key}.ball", BALLS)
-    return f.Fall(ball, flag(said, "involved", key, False))
+    return f.MouthFall(ball, flag(said, "involved", key, False))
 
 
 def _each_once(gone: tuple[AnyBall, ...], key: str) -> None:

@@ -7,10 +7,10 @@ from arbitro.kernel import Malformed
 from arbitro.kernel.given import mapping, one_of, whole
 from arbitro.snooker.balls import BALLS, COLOURS, Colour, On
 from arbitro.snooker.frame import WARNED_AFTER, Frame
-from arbitro.snooker.match import Match
+from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.reading.values import choice, count, flag, read_score
 
-REDS = 15
+REDS = 15  # 2.4
 FRAME_KEYS = (
     "level",
     "players",
@@ -71,12 +71,15 @@ def read_frame(given: Mapping[str, object]) -> Frame:
     )
 
 
-def read_match(given: Mapping[str, object]) -> Match:
+def read_match(given: Mapping[str, object]) -> SnookerMatch:
     """Return the match of a situation."""
     mapping(given, "given", MATCH_KEYS)
-    key = _length_key(given)
+    said = [key for key in ("frames", "best_of") if given.get(key) is not None]
+    if len(said) != 1:
+        raise Malformed("given.best_of", "snooker-length")
+    key = said[0]
     length = whole(given[key], f"given.{key}", 1)
-    return Match(
+    return SnookerMatch(
         sides=sides_of(read_players(given)),
         length=length,
         best_of=key == "best_of",
@@ -103,15 +106,12 @@ def read_players(given: Mapping[str, object]) -> tuple[str, ...]:
         raise Malformed("given.players", "not-text")
     if len(value) not in (2, 4) or len(set(value)) != len(value):
         raise Malformed("given.players", "snooker-players")
-    if not _alternate(value):
+    # Whether pairs told apart only by a number, as A1 and A2, play in turn.
+    stems = [name.rstrip("0123456789") for name in value]
+    alternate = len(value) == 2 or len(set(stems)) != 2 or stems[0] == stems[2] != stems[1] == stems[3]
+    if not alternate:
         raise Malformed("given.players", "snooker-pairs")
     return tuple(value)
-
-
-def _alternate(players: Sequence[str]) -> bool:
-    """Tell whether pairs told apart only by a number, as A1 and A2, play in turn."""
-    stems = [name.rstrip("0123456789") for name in players]
-    return len(players) == 2 or len(set(stems)) != 2 or stems[0] == stems[2] != stems[1] == stems[3]
 
 
 def sides_of(players: Sequence[str]) -> tuple[str, str]:
@@ -147,13 +147,6 @@ def _common_beginning(one: str, other: str) -> str:
     while length < min(len(one), len(other)) and one[length] == other[length]:
         length += 1
     return one[:length].rstrip(" -_.")
-
-
-def _length_key(given: Mapping[str, object]) -> str:
-    said = [key for key in ("frames", "best_of") if given.get(key) is not None]
-    if len(said) != 1:
-        raise Malformed("given.best_of", "snooker-length")
-    return said[0]
 
 
 def _sessions(value: object, length: int) -> tuple[int, ...]:

@@ -9,10 +9,14 @@ import cython
 from cython.cimports.libc.math import fabs, sqrt
 
 NEVER = 1e18
+# What is slower than this, in m/s, is at rest, or its slip is none.
 STILL = 1e-7
+# The force on a spinning disc is taken as constant while R|ω| / |v| grows to this; with more spin a segment lasts
+# until the disc has lost 40 % of its speed. Below 2 cm/s the segment lasts until rest.
 SPUN_RATIO = 0.3
 SPUN_SPEED = 0.02
 SPUN_SHARE = 0.6
+# A hop of less than 5 cm/s stays down, so that hops are few by construction: nine from the fastest shot.
 LEAST_HOP = 0.05
 
 

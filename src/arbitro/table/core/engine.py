@@ -11,10 +11,16 @@ from cython.cimports.libc.math import sqrt
 from arbitro.table.core.launch import Launch
 
 NEVER = 1e18
+# Slower contacts are resolved two by two, also within a pack.
 PACKED = 5e-3
+# Balls that the cue-ball meets within a nanosecond are met at the same moment: both are its first.
 TOGETHER = 1e-9
+# A ball that has not come down after so many contacts lies on others, and the law has it off the table (2.14). None
+# did in 230,000 wild strokes.
 LODGED = 1000
 OUTSIDE = 0.05
+# Pieces that touch exactly can hand a least parting round in a ring without any time passing: one slower than 1 cm/s
+# that has had 64 contacts within a microsecond is at rest.
 CROWDED = 64
 MOMENT = 1e-6
 CRAWL = 1e-2

@@ -6,6 +6,7 @@ from cython.cimports.libc.math import sqrt
 from arbitro.table.core.falls import Falls
 
 NEVER = 1e18
+# Outside of a ring the gap is convex but for gravity, so that each step of the search stops short of the contact.
 FINEST = 1e-13
 STRIDES = 200
 

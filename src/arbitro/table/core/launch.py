@@ -6,6 +6,8 @@ from cython.cimports.libc.math import sqrt
 
 from arbitro.table.core.packs import Packs
 
+# A quarter turn in two parts, so that what is left of an angle keeps its digits. Sines are made of + − × ÷ alone,
+# which IEEE 754 rounds in one way: they are the same on every machine.
 QUARTER_HIGH = 1.57079632673412561417
 QUARTER_LOW = 6.07710050650619224932e-11
 QUARTERS_A_RADIAN = 0.6366197723675814

@@ -5,6 +5,7 @@ from cython.cimports.libc.math import sqrt
 
 from arbitro.table.core.contacts import Contacts
 
+# A ball on the bed that is pressed into it is thrown back by it, in up to twelve rounds, until both part at 1 cm/s.
 PARTING_ALOFT = 1e-2
 ROUNDS = 12
 SHORT = 1.0 - 1e-15

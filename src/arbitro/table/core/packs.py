@@ -9,9 +9,14 @@ from cython.cimports.libc.math import sqrt
 
 from arbitro.table.core.midair import Midair
 
+# Pieces within 0.2 mm of two that meet are of their pack.
 NEAR = 2e-4
+# The springs of a pack are followed in fixed steps of a fortieth of the contact time, so that every machine makes the
+# same ones. At a restitution of 0.85 a straight carrom break keeps 0.87 of its energy so, as soft contacts do that
+# are followed in microseconds; single contacts in a row would leave 0.54.
 STEPS_A_CONTACT = 40.0
 LONGEST = 2000
+# A pack is over when no spring is pressed and none will be within so many steps.
 IMMINENT = 20.0
 SHORT = 1.0 - 1e-15
 PI = 3.141592653589793

@@ -4,9 +4,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.store.people import all_accounts
-from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.entering import (
+from arbitro.web.entrance.forms import Fields, answer_form, asking, form_page, onward, problem_text
+from arbitro.web.hall.endpoint import HallRequest
+from arbitro.web.hall.passkeys import has_passkeys
+from arbitro.web.hall.policy import DESK, allows
+from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import (
     Credentials,
     FirstDirector,
     made_director,
@@ -14,13 +17,10 @@ from arbitro.web.hall.entering import (
     signed_out,
     with_cookie,
 )
-from arbitro.web.hall.passkeys import has_passkeys
-from arbitro.web.hall.policy import DESK, allows
-from arbitro.web.hall.problems import Problem
 
 
 async def first(request: Request) -> Response:
-    """Offer the first director his account, as long as the hall has none."""
+    """Offer the first director their account, as long as the hall has none."""
     asked = await asking(request)
     if await asked.read(all_accounts):
         return onward("/sign-in")
@@ -41,7 +41,7 @@ async def make_first(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return _first(request, problem, typed)
 
-    return await answered(request, make, again)
+    return await answer_form(request, make, again)
 
 
 async def door(request: Request) -> Response:
@@ -50,7 +50,7 @@ async def door(request: Request) -> Response:
 
 
 async def come_in(request: Request) -> Response:
-    """Sign somebody in, and lead him to where he works."""
+    """Sign somebody in, and lead them to where they work."""
     asked = await asking(request)
     typed: Fields = {}
 
@@ -65,7 +65,7 @@ async def come_in(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return await _door(asked, problem, typed)
 
-    return await answered(request, sign, again)
+    return await answer_form(request, sign, again)
 
 
 async def go_out(request: Request) -> Response:
@@ -78,20 +78,20 @@ async def go_out(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return await _door(asked, problem, {})
 
-    return await answered(request, sign, again)
+    return await answer_form(request, sign, again)
 
 
 def _first(request: Request, problem: Problem | None, typed: Fields) -> Response:
     status = problem.status if problem else 200
-    return form_page(request, "first.html", status, wrong=told(request, problem), typed=typed)
+    return form_page(request, "first.html", status, wrong=problem_text(request, problem), typed=typed)
 
 
-async def _door(asked: Asked, problem: Problem | None, typed: Fields) -> Response:
+async def _door(asked: HallRequest, problem: Problem | None, typed: Fields) -> Response:
     return form_page(
         asked.request,
         "sign-in.html",
         problem.status if problem else 200,
-        wrong=told(asked.request, problem),
+        wrong=problem_text(asked.request, problem),
         typed=typed,
         who=asked.who,
         desk=allows(DESK, asked.who),

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.store.grants import ROLES
-from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.devices import Approval, approved, fresh_join, fresh_pin, lines, taken_back
-from arbitro.web.hall.endpoint import Asked
+from arbitro.web.entrance.forms import Fields, answer_form, asking, form_page, onward, problem_text
+from arbitro.web.hall.devices import Approval, approve_device, fresh_join, fresh_pin, lines, taken_back
+from arbitro.web.hall.endpoint import HallRequest
 from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.reports import LOW
@@ -44,28 +44,28 @@ async def decide(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return await _page(asked, problem)
 
-    return await answered(request, do, again)
+    return await answer_form(request, do, again)
 
 
-async def _let_in(asked: Asked, fields: Fields) -> Response:
-    await approved(asked, fields.get("device", ""), _wish(fields))
+async def _let_in(asked: HallRequest, fields: Fields) -> Response:
+    await approve_device(asked, fields.get("device", ""), _wish(fields))
     return onward("/devices")
 
 
-async def _shut_out(asked: Asked, fields: Fields) -> Response:
+async def _shut_out(asked: HallRequest, fields: Fields) -> Response:
     await taken_back(asked, fields.get("device", ""))
     return onward("/devices")
 
 
-async def _pin(asked: Asked, fields: Fields) -> Response:
+async def _pin(asked: HallRequest, fields: Fields) -> Response:
     return await _page(asked, pin=await fresh_pin(asked))
 
 
-async def _code(asked: Asked, fields: Fields) -> Response:
+async def _code(asked: HallRequest, fields: Fields) -> Response:
     return await _page(asked, join=await fresh_join(asked, _wish(fields)))
 
 
-DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[Response]]] = {
+DEEDS: Mapping[str, Callable[[HallRequest, Fields], Awaitable[Response]]] = {
     "let-in": _let_in,
     "shut-out": _shut_out,
     "pin": _pin,
@@ -83,11 +83,13 @@ def _wish(fields: Fields) -> Approval:
     )
 
 
-def _desk(asked: Asked) -> bool:
+def _desk(asked: HallRequest) -> bool:
     return allows(DESK, asked.who)
 
 
-async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", join: str = "") -> Response:
+async def _page(
+    asked: HallRequest, problem: Problem | None = None, *, pin: str = "", join: str = ""
+) -> Response:
     request = asked.request
     found = await asked.read(partial(lines, now=asked.hall.time.wall()))
     here = f"{own_address(request)}/join"
@@ -96,7 +98,7 @@ async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", 
         request,
         "devices.html",
         problem.status if problem else 200,
-        wrong=told(request, problem),
+        wrong=problem_text(request, problem),
         waiting=[one for one in found if one.state == "waiting"],
         inside=[one for one in found if one.state == "approved"],
         tables=await known_tables(asked.hall),
@@ -106,11 +108,11 @@ async def _page(asked: Asked, problem: Problem | None = None, *, pin: str = "", 
         pin=pin,
         join=join,
         way=way,
-        picture=drawn(way) if pin or join else "",
+        picture=qr_picture(way) if pin or join else "",
     )
 
 
-def drawn(address: str) -> Markup:
+def qr_picture(address: str) -> Markup:
     """Return an address as a picture that phones read, dark on light in any theme."""
     picture = segno.make(address, micro=False).svg_inline(scale=4, border=3, dark="#000", light="#fff")
     return Markup(picture)

@@ -8,10 +8,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitro.live import Hall
+from arbitro.live.live_hall import LiveHall
 from arbitro.store import Unwritable
 from arbitro.web.cookies import cookie, give_cookie
-from arbitro.web.hall.endpoint import Asked, same_origin, who_asks
+from arbitro.web.hall.endpoint import HallRequest, same_origin, who_asks
 from arbitro.web.hall.problems import Problem
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -23,12 +23,12 @@ KIND = "application/x-www-form-urlencoded"
 Fields = Mapping[str, str]
 
 
-async def asking(request: Request) -> Asked:
+async def asking(request: Request) -> HallRequest:
     """Return a request of a page with who asks; there is no door where no hall is served."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         raise HTTPException(404)
-    return Asked(request, hall, request.app.state.limits, await who_asks(request, hall), b"")
+    return HallRequest(request, hall, request.app.state.limits, await who_asks(request, hall), b"")
 
 
 def form_page(request: Request, template: str, status: int = 200, **values: object) -> Response:
@@ -40,7 +40,7 @@ def form_page(request: Request, template: str, status: int = 200, **values: obje
     return answer
 
 
-async def submitted(request: Request) -> Fields:
+async def read_form(request: Request) -> Fields:
     """Return the fields of a form that this site itself gave out, or raise 400, 403, 413 or 415."""
     same_origin(request)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != KIND:
@@ -51,21 +51,21 @@ async def submitted(request: Request) -> Fields:
     return fields
 
 
-async def answered(
+async def answer_form(
     request: Request,
     work: Callable[[Fields], Awaitable[Response]],
     again: Callable[[Problem], Awaitable[Response]],
 ) -> Response:
     """Do what a form asks, or show it again with what was wrong."""
     try:
-        return await work(await submitted(request))
+        return await work(await read_form(request))
     except Problem as problem:
         return await again(problem)
     except Unwritable as error:
         return await again(Problem(503, f"disk-{error.trouble.value}"))
 
 
-def told(request: Request, problem: Problem | None) -> str:
+def problem_text(request: Request, problem: Problem | None) -> str:
     """Return what was wrong, in the reader's language."""
     return problem.detail(language_of(request)) if problem else ""
 

@@ -7,19 +7,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.library import game_of
-from arbitro.live import LiveMatch
+from arbitro.live.match import LiveMatch
 from arbitro.live.naming import short_name
 from arbitro.store import people as kept
 from arbitro.store.grants import Grant
 from arbitro.web.cookies import cookie, forget_cookie, give_cookie
-from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.devices import check_pin, joined, new_device
-from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.entering import NewGuest, let_in_as_guest, opened, with_cookie
-from arbitro.web.hall.matches import seated
+from arbitro.web.entrance.forms import Fields, answer_form, asking, form_page, onward, problem_text
+from arbitro.web.hall.devices import check_pin, join_device, new_device
+from arbitro.web.hall.endpoint import HallRequest
+from arbitro.web.hall.matches import take_seat
 from arbitro.web.hall.people import OFFICIALS, Person, digest, person, token
 from arbitro.web.hall.policy import WATCH, allows
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import NewGuest, let_in_as_guest, open_session, with_cookie
 
 TABLE_OFFICIALS = ("umpire", "marker")
 """Those who work at a table, whichever it is."""
@@ -32,7 +32,11 @@ LOOK_AGAIN = "4"
 async def door(request: Request) -> Response:
     """Offer to join by PIN, or tell a device that asked what became of it."""
     asked = await asking(request)
-    held = await _held(asked)
+    secret = cookie(asked.request, DEVICE)
+    if not secret:
+        held = None
+    else:
+        held = await asked.read(partial(kept.device_by_code, code=digest(secret)))
     if held is not None and held.state == "approved":
         return await _in(asked, held)
     return _door(request, held)
@@ -56,7 +60,7 @@ async def ask(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return _door(request, None, problem)
 
-    return await answered(request, wait, again)
+    return await answer_form(request, wait, again)
 
 
 async def by_code(request: Request) -> Response:
@@ -70,16 +74,16 @@ async def use_code(request: Request) -> Response:
     asked = await asking(request)
 
     async def use(fields: Fields) -> Response:
-        return await _in(asked, await joined(asked, request.path_params["code"], fields.get("name", "")))
+        return await _in(asked, await join_device(asked, request.path_params["code"], fields.get("name", "")))
 
     async def again(problem: Problem) -> Response:
         return _confirm(request, problem)
 
-    return await answered(request, use, again)
+    return await answer_form(request, use, again)
 
 
-async def invited(request: Request) -> Response:
-    """Show somebody the seat that waits for him."""
+async def show_invitation(request: Request) -> Response:
+    """Show somebody the seat that waits for them."""
     asked = await asking(request)
     try:
         return _seat(asked, await _waiting(asked))
@@ -92,12 +96,12 @@ async def sit_down(request: Request) -> Response:
     asked = await asking(request)
 
     async def sit(fields: Fields) -> Response:
-        match = await asked.found(request.path_params["match"])
+        match = await asked.find_match(request.path_params["match"])
         who, secret = asked.who, ""
         if not who.known:
             secret, guest = await let_in_as_guest(asked, NewGuest(fields.get("name", "")))
             who = person(kept.Session(0, account=guest))
-        await seated(asked, match, request.path_params["code"], who)
+        await take_seat(asked, match, request.path_params["code"], who)
         answer = onward(_place(match))
         return with_cookie(asked, answer, secret) if secret else answer
 
@@ -107,12 +111,12 @@ async def sit_down(request: Request) -> Response:
         except Problem:
             return _confirm(request, problem)
 
-    return await answered(request, sit, again)
+    return await answer_form(request, sit, again)
 
 
-async def _waiting(asked: Asked) -> LiveMatch:
+async def _waiting(asked: HallRequest) -> LiveMatch:
     """Return the match of the address for whoever may see it, or has a code that is good; raises 403 or 404."""
-    match = await asked.found(asked.request.path_params["match"])
+    match = await asked.find_match(asked.request.path_params["match"])
     key = digest(asked.request.path_params["code"].strip().upper())
     good = partial(kept.good_code, code=key, now=asked.hall.time.wall(), purpose=f"seat {match.name}")
     if not allows(WATCH, asked.who, match) and not await asked.read(good):
@@ -120,19 +124,14 @@ async def _waiting(asked: Asked) -> LiveMatch:
     return match
 
 
-async def _held(asked: Asked) -> kept.Device | None:
-    secret = cookie(asked.request, DEVICE)
-    if not secret:
-        return None
-    return await asked.read(partial(kept.device_by_code, code=digest(secret)))
-
-
-async def _in(asked: Asked, held: kept.Device) -> Response:
+async def _in(asked: HallRequest, held: kept.Device) -> Response:
     """Open the session of a device that was let in, once, and lead it to its table."""
     await asked.write(partial(kept.change_device, name=held.id, code=None))
     granted = await asked.read(partial(kept.grants_of, device=held.id, now=asked.hall.time.wall()))
     place = _room(granted[-1]) if granted else "/sign-in"
-    return with_cookie(asked, _forgotten(asked.request, onward(place)), await opened(asked, device=held.id))
+    return with_cookie(
+        asked, _forgotten(asked.request, onward(place)), await open_session(asked, device=held.id)
+    )
 
 
 def _room(grant: Grant) -> str:
@@ -162,7 +161,9 @@ def _place(match: LiveMatch) -> str:
 def _door(request: Request, held: kept.Device | None, problem: Problem | None = None) -> Response:
     status = problem.status if problem else 200
     state = held.state if held else "new"
-    answer = form_page(request, "join.html", status, wrong=told(request, problem), state=state, held=held)
+    answer = form_page(
+        request, "join.html", status, wrong=problem_text(request, problem), state=state, held=held
+    )
     if state == "waiting":
         answer.headers["refresh"] = LOOK_AGAIN
     return answer
@@ -170,16 +171,18 @@ def _door(request: Request, held: kept.Device | None, problem: Problem | None = 
 
 def _confirm(request: Request, problem: Problem | None) -> Response:
     status = problem.status if problem else 200
-    return form_page(request, "join.html", status, wrong=told(request, problem), state="code", held=None)
+    return form_page(
+        request, "join.html", status, wrong=problem_text(request, problem), state="code", held=None
+    )
 
 
-def _seat(asked: Asked, match: LiveMatch, problem: Problem | None = None) -> Response:
+def _seat(asked: HallRequest, match: LiveMatch, problem: Problem | None = None) -> Response:
     who: Person | None = asked.who if asked.who.known else None
     return form_page(
         asked.request,
         "seat.html",
         problem.status if problem else 200,
-        wrong=told(asked.request, problem),
+        wrong=problem_text(asked.request, problem),
         who=who,
         players=[short_name(seat, asked.language) for seat in match.particulars.seats if not seat.invited],
         edition=match.sitting.game.edition,

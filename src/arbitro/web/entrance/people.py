@@ -7,16 +7,18 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitro.l10n import Language
+from arbitro.l10n.dates import write_moment
 from arbitro.store import people as kept
 from arbitro.store import security
 from arbitro.store.grants import RIGHTS, ROLES
-from arbitro.web.entrance.forms import Fields, answered, asking, form_page, onward, told
-from arbitro.web.hall.accounts import Changed, changed, ended, held_sessions, named_account
-from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.entering import NewAccount, made_account
-from arbitro.web.hall.passkeys import held_passkeys, library, relying_party, removed, shown
+from arbitro.web.entrance.forms import Fields, answer_form, asking, form_page, onward, problem_text
+from arbitro.web.hall.accounts import Changed, change_account, end_session_of, held_sessions, named_account
+from arbitro.web.hall.endpoint import HallRequest
+from arbitro.web.hall.passkeys import held_passkeys, library, passkey_view, relying_party, remove_passkey
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import NewAccount, made_account
 
 GIVEN = (*(role for role in ROLES if role != "spectator"), *RIGHTS)
 """The roles that an account is given."""
@@ -46,52 +48,52 @@ async def decide(request: Request) -> Response:
     async def again(problem: Problem) -> Response:
         return await _page(asked, problem)
 
-    return await answered(request, do, again)
+    return await answer_form(request, do, again)
 
 
-async def _make(asked: Asked, fields: Fields) -> None:
+async def _make(asked: HallRequest, fields: Fields) -> None:
     if not is_director(asked.who):
         raise Problem(403, "not-yours")
     wish = NewAccount(fields.get("name", ""), fields.get("password", ""), _roles(fields))
     await made_account(asked, wish)
 
 
-async def _change(asked: Asked, fields: Fields, change: Changed) -> None:
+async def _change(asked: HallRequest, fields: Fields, change: Changed) -> None:
     if not is_director(asked.who):
         raise Problem(403, "not-yours")
-    await changed(asked, await named_account(asked, fields.get("account", "")), change)
+    await change_account(asked, await named_account(asked, fields.get("account", "")), change)
 
 
-async def _change_roles(asked: Asked, fields: Fields) -> None:
+async def _change_roles(asked: HallRequest, fields: Fields) -> None:
     await _change(asked, fields, Changed(roles=_roles(fields)))
 
 
-async def _change_password(asked: Asked, fields: Fields) -> None:
+async def _change_password(asked: HallRequest, fields: Fields) -> None:
     await _change(asked, fields, Changed(password=fields.get("password", "")))
 
 
-async def _close(asked: Asked, fields: Fields) -> None:
+async def _close(asked: HallRequest, fields: Fields) -> None:
     await _change(asked, fields, Changed(closed=True))
 
 
-async def _open(asked: Asked, fields: Fields) -> None:
+async def _open(asked: HallRequest, fields: Fields) -> None:
     await _change(asked, fields, Changed(closed=False))
 
 
-async def _change_own(asked: Asked, fields: Fields) -> None:
+async def _change_own(asked: HallRequest, fields: Fields) -> None:
     wish = Changed(password=fields.get("password", ""), old=fields.get("old", ""))
-    await changed(asked, await named_account(asked, asked.who.id), wish)
+    await change_account(asked, await named_account(asked, asked.who.id), wish)
 
 
-async def _end(asked: Asked, fields: Fields) -> None:
-    await ended(asked, fields.get("session", ""))
+async def _end(asked: HallRequest, fields: Fields) -> None:
+    await end_session_of(asked, fields.get("session", ""))
 
 
-async def _remove_passkey(asked: Asked, fields: Fields) -> None:
-    await removed(asked, fields.get("passkey", ""))
+async def _remove_passkey(asked: HallRequest, fields: Fields) -> None:
+    await remove_passkey(asked, fields.get("passkey", ""))
 
 
-DEEDS: Mapping[str, Callable[[Asked, Fields], Awaitable[None]]] = {
+DEEDS: Mapping[str, Callable[[HallRequest, Fields], Awaitable[None]]] = {
     "make": _make,
     "roles": _change_roles,
     "password": _change_password,
@@ -108,36 +110,36 @@ def _roles(fields: Fields) -> list[str]:
     return [role for role in GIVEN if f"role-{role}" in fields]
 
 
-async def _page(asked: Asked, problem: Problem | None = None) -> Response:
+async def _page(asked: HallRequest, problem: Problem | None = None) -> Response:
     request, director = asked.request, is_director(asked.who)
     return form_page(
         request,
         "accounts.html",
         problem.status if problem else 200,
-        wrong=told(request, problem),
+        wrong=problem_text(request, problem),
         who=asked.who,
         director=director,
         password=not asked.who.guest and not asked.who.device,
         accounts=await asked.read(kept.all_accounts) if director else [],
         sessions=await held_sessions(asked),
-        passkeys=[shown(one, owner) for one, owner in await held_passkeys(asked)],
+        passkeys=[passkey_view(one, owner) for one, owner in await held_passkeys(asked)],
         no_passkeys=_why_no_passkeys(asked),
         log=await asked.read(partial(security.lines, most=LINES)) if director else [],
         roles=GIVEN,
-        moment=_moment,
+        moment=partial(_moment, asked.language),
     )
 
 
-def _why_no_passkeys(asked: Asked) -> str:
+def _why_no_passkeys(asked: HallRequest) -> str:
     """Return why no passkey can be added here, in one line; empty where one can."""
     try:
         relying_party(asked.request)
         library()
     except Problem as problem:
-        return told(asked.request, problem)
+        return problem_text(asked.request, problem)
     return ""
 
 
-def _moment(milliseconds: int) -> str:
-    """Return a moment as the log writes it."""
-    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+def _moment(language: Language, milliseconds: int) -> str:
+    """Return a moment as people write it."""
+    return f"{write_moment(datetime.fromtimestamp(milliseconds / 1000, UTC), language)} UTC"

@@ -6,6 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from arbitro.web import people as register
+from arbitro.web import series
 from arbitro.web.entrance import accounts, desk, joining, people, trying
 
 Answer = Callable[[Request], Awaitable[Response]]
@@ -28,7 +30,11 @@ ROUTES = [
     Route("/demo/as", trying.as_somebody, methods=["POST"]),
     _form("/join", joining.door, joining.ask),
     _form("/join/{code}", joining.by_code, joining.use_code),
-    _form("/join/{match}/{code}", joining.invited, joining.sit_down),
+    _form("/join/{match}/{code}", joining.show_invitation, joining.sit_down),
     _form("/accounts", people.show, people.decide),
     _form("/devices", desk.devices, desk.decide),
+    _form("/series", series.several, series.make),
+    _form("/series/{id}", series.one, series.decide),
+    _form("/people", register.everybody, register.add),
+    _form("/people/{number}", register.somebody, register.decide),
 ]

@@ -7,13 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitro.live.desk import LiveEvent
-from arbitro.live.desk.showroom import BACKGAMMON, CARROM, DIRECTOR, Showroom
+from arbitro.live.desk.demonstration import BACKGAMMON, CARROM, DIRECTOR, Showroom
 from arbitro.store import people as kept
-from arbitro.web.entrance.forms import Fields, answered, asking, onward
-from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.entering import login, opened, signed_out, with_cookie
+from arbitro.web.entrance.forms import Fields, answer_form, asking, onward
 from arbitro.web.hall.policy import is_director
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import login, open_session, signed_out, with_cookie
 
 PEOPLE = {"director": DIRECTOR, "umpire": "Umpire", "player": CARROM.tried, "committee": BACKGAMMON.tried}
 """The account of each role that can be tried."""
@@ -21,7 +20,7 @@ ROLES = (*PEOPLE, "spectator")
 
 
 async def as_somebody(request: Request) -> Response:
-    """Let a visitor of a demonstration be whom he wants to be, and lead him to where that one works."""
+    """Let a visitor of a demonstration be whom they want to be, and lead them to where that one works."""
     asked, showroom = await asking(request), _showroom(request)
     if not request.app.state.demo:
         raise HTTPException(404)
@@ -34,9 +33,15 @@ async def as_somebody(request: Request) -> Response:
         place = _place(role, event)
         if role == "spectator":
             return await signed_out(asked, onward(place))
-        return await _become(asked, PEOPLE[role], event, place)
+        name = PEOPLE[role]
+        found = await asked.read(partial(kept.account_by_login, login=login(name)))
+        if found is None:
+            raise HTTPException(404)
+        if event is not None and name in (CARROM.tried, BACKGAMMON.tried):
+            await asked.hall.office.remember(event, claims=event.claimed(name, found.id))
+        return with_cookie(asked, onward(place), await open_session(asked, account=found.id))
 
-    return await answered(request, become, _refuse)
+    return await answer_form(request, become, _refuse)
 
 
 async def fill(request: Request) -> Response:
@@ -49,17 +54,7 @@ async def fill(request: Request) -> Response:
         showroom.open()
         return onward("/desk")
 
-    return await answered(request, begin, _refuse)
-
-
-async def _become(asked: Asked, name: str, event: LiveEvent | None, place: str) -> Response:
-    found = await asked.read(partial(kept.account_by_login, login=login(name)))
-    if found is None:
-        raise HTTPException(404)
-    if event is not None and name in (CARROM.tried, BACKGAMMON.tried):
-        people = {**event.notes.people, name: found.id}
-        await asked.hall.office.remember(event, people=people)
-    return with_cookie(asked, onward(place), await opened(asked, account=found.id))
+    return await answer_form(request, begin, _refuse)
 
 
 def _place(role: str, event: LiveEvent | None) -> str:

@@ -10,18 +10,18 @@ from starlette.responses import Response
 
 from arbitro.store import people as kept
 from arbitro.store import security
-from arbitro.web.hall.endpoint import Asked, Endpoint, session_digest
-from arbitro.web.hall.entering import (
+from arbitro.web.hall.endpoint import Endpoint, HallRequest, session_digest
+from arbitro.web.hall.passwords import check_password
+from arbitro.web.hall.people import hash_password, matches
+from arbitro.web.hall.policy import DIRECTORS, EVERYONE, is_director
+from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import (
     NewAccount,
     add_account,
     known_roles,
     log,
     login,
 )
-from arbitro.web.hall.passwords import check_password
-from arbitro.web.hall.people import hashed, matches
-from arbitro.web.hall.policy import DIRECTORS, EVERYONE, is_director
-from arbitro.web.hall.problems import Problem
 
 
 class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -57,18 +57,18 @@ class SessionShown(msgspec.Struct, frozen=True):
     current: bool
 
 
-async def accounts(asked: Asked) -> Response:
+async def accounts(asked: HallRequest) -> Response:
     """List everyone who has a login."""
-    return asked.json([shown(one) for one in await asked.read(kept.all_accounts)])
+    return asked.json([account_view(one) for one in await asked.read(kept.all_accounts)])
 
 
-async def change(asked: Asked) -> Response:
+async def change(asked: HallRequest) -> Response:
     """Give an account a new password or other roles, close it or open it again; one's own password with the old one."""
     body, account = asked.body(Changed), await named_account(asked, str(asked.request.path_params["name"]))
-    return asked.json(shown(await changed(asked, account, body)))
+    return asked.json(account_view(await change_account(asked, account, body)))
 
 
-async def named_account(asked: Asked, name: str) -> kept.Account:
+async def named_account(asked: HallRequest, name: str) -> kept.Account:
     """Return one's own account or, to a director, any, by its name or its id; to others there is none (401 or 404)."""
     if not asked.who.known:
         raise Problem(401, "sign-in")
@@ -80,22 +80,33 @@ async def named_account(asked: Asked, name: str) -> kept.Account:
     return found
 
 
-async def changed(asked: Asked, account: kept.Account, body: Changed) -> kept.Account:
+async def change_account(asked: HallRequest, account: kept.Account, body: Changed) -> kept.Account:
     """Return an account as it is from now on; who may no longer do something is out at once. Raises 400, 403 or 409."""
     own = account.id == asked.who.id
     if body.roles is None and body.closed is None and body.password is None:
         raise Problem(400, "nothing-to-change")
     if own and (body.old is not None or not is_director(asked.who)):
-        await _check_old(asked, account, body)
+        # Raise 403 where somebody changes more of themselves than their password, or does not know the old
+        # one.
+        if body.roles is not None or body.closed is not None:
+            raise Problem(403, "not-yours")
+        await check_own_password(asked, account, body.old or "", key="old")
     values = await _values(account, body)
-    secret = session_digest(asked.request) if own else ""
+    secret, now = session_digest(asked.request) if own else "", asked.hall.time.wall()
 
     def write(connection: Connection) -> bool:
-        if _without_director(connection, account, values):
+        # Whether a hall would have nobody left who can keep it.
+        after = msgspec.structs.replace(account, **values)
+        others = (one for one in kept.all_accounts(connection) if one.id != account.id)
+        without_director = not any(
+            "director" in one.roles.split() and not one.closed for one in (after, *others)
+        )
+        if without_director:
             return False
         kept.change_account(connection, account.id, **values)
         if "password" in values or values.get("closed"):
             kept.end_sessions(connection, account.id, but=secret)
+        kept.end_orphans(connection, now)
         return True
 
     if not await asked.write(write):
@@ -106,41 +117,27 @@ async def changed(asked: Asked, account: kept.Account, body: Changed) -> kept.Ac
     return msgspec.structs.replace(account, **values)
 
 
-async def _check_old(asked: Asked, account: kept.Account, body: Changed) -> None:
-    """Raise 403 where somebody changes more of themselves than their password, or does not know the old one."""
-    if body.roles is not None or body.closed is not None:
-        raise Problem(403, "not-yours")
-    await check_own_password(asked, account, body.old or "", key="old")
-
-
 async def check_own_password(
-    asked: Asked, account: kept.Account, password: str, *, key: str = "password"
+    asked: HallRequest, account: kept.Account, password: str, *, key: str = "password"
 ) -> None:
     """Raise 403 where whoever is signed in does not know the password of their account, 429 after too many tries."""
     await asked.limits.attempt("own-password", asked.device, account.id)
     if not await asyncio.to_thread(matches, password, account.password):
         await log(asked, "password-refused", account.name)
         raise Problem(403, "wrong-old-password", key=key)
-    await asked.limits.succeeded("own-password", asked.device, account.id)
+    await asked.limits.refund("own-password", asked.device, account.id)
 
 
 async def _values(account: kept.Account, body: Changed) -> dict[str, Any]:
     values: dict[str, Any] = {}
     if body.password is not None:
         check_password(body.password, account.name)
-        values["password"] = await asyncio.to_thread(hashed, body.password)
+        values["password"] = await asyncio.to_thread(hash_password, body.password)
     if body.roles is not None:
         values["roles"] = " ".join(known_roles(body.roles))
     if body.closed is not None:
         values["closed"] = body.closed
     return values
-
-
-def _without_director(connection: Connection, account: kept.Account, values: dict[str, Any]) -> bool:
-    """Tell whether a hall would have nobody left who can keep it."""
-    after = msgspec.structs.replace(account, **values)
-    others = (one for one in kept.all_accounts(connection) if one.id != account.id)
-    return not any("director" in one.roles.split() and not one.closed for one in (after, *others))
 
 
 def _events(values: dict[str, Any]) -> list[str]:
@@ -151,12 +148,12 @@ def _events(values: dict[str, Any]) -> list[str]:
     return events
 
 
-async def sessions(asked: Asked) -> Response:
+async def sessions(asked: HallRequest) -> Response:
     """List one's own sessions; a director everybody's."""
     return asked.json(await held_sessions(asked))
 
 
-async def held_sessions(asked: Asked) -> list[SessionShown]:
+async def held_sessions(asked: HallRequest) -> list[SessionShown]:
     """Return the sessions that whoever asks may see, the newest first."""
     if not asked.who.known:
         raise Problem(401, "sign-in")
@@ -176,13 +173,13 @@ async def held_sessions(asked: Asked) -> list[SessionShown]:
     ]
 
 
-async def end_session(asked: Asked) -> Response:
+async def end_session(asked: HallRequest) -> Response:
     """End a session at once, and whatever it watches."""
-    await ended(asked, str(asked.request.path_params["session"]))
+    await end_session_of(asked, str(asked.request.path_params["session"]))
     return asked.json({})
 
 
-async def ended(asked: Asked, name: str) -> None:
+async def end_session_of(asked: HallRequest, name: str) -> None:
     """End one's own session, or as a director anybody's; raises 401 or 404."""
     if not asked.who.known:
         raise Problem(401, "sign-in")
@@ -196,7 +193,7 @@ async def ended(asked: Asked, name: str) -> None:
     await log(asked, "session-ended", one.name)
 
 
-async def security_lines(asked: Asked) -> Response:
+async def security_lines(asked: HallRequest) -> Response:
     """Return the security log, the newest first: `before` a moment, to page on."""
     before = asked.request.query_params.get("before", "")
     if before and not (before.isascii() and before.isdigit() and len(before) <= 15):
@@ -209,7 +206,7 @@ def short_id(token: str) -> str:
     return token[:16]
 
 
-def shown(account: kept.Account) -> AccountShown:
+def account_view(account: kept.Account) -> AccountShown:
     """Return an account as it is told; never its password, nor what is kept of that."""
     return AccountShown(account.name, account.id, account.roles.split(), account.closed, account.created)
 
@@ -226,7 +223,7 @@ ENDPOINTS = (
         security_lines,
         DIRECTORS,
         None,
-        {200: list[security.Happened]},
+        {200: list[security.SecurityEvent]},
         queries=("before",),
     ),
 )

@@ -10,77 +10,93 @@ from starlette.responses import Response
 
 from arbitro.kernel import Malformed
 from arbitro.kernel.journal import encode
-from arbitro.live import Command, Done, LiveMatch, NotAsExpected
+from arbitro.live.commands import Acts, Commanded, Correction, Insertion, LeaseRequest, Undoing
+from arbitro.live.commits import CommandResult, NotAsExpected
+from arbitro.live.dice import LATE, LinkAwaited
+from arbitro.live.dice_views import call_for_links
 from arbitro.live.documents import Answer, Rehearsed
-from arbitro.live.match import Deed, LiveHeard, LiveSitting
+from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
+from arbitro.live.match_commands import MATCH_COMMANDS, enter
+from arbitro.live.match_views import answer, answer_again, with_view
 from arbitro.live.messages import message
 from arbitro.live.naming import reader
+from arbitro.live.refusals import NotTheirs
 from arbitro.live.rehearsal import changes_in_words, would_change
-from arbitro.live.telling import answer, answer_again, with_view
+from arbitro.live.seat_rights import require_agreement
+from arbitro.live.umpire_commands import MatchCommand
 from arbitro.live.viewer import Viewer
+from arbitro.store import Command
 from arbitro.store import people as kept
-from arbitro.web.hall.commands import Acts, Commanded, Correction, Insertion, Lease, Undoing
-from arbitro.web.hall.deeds import DOINGS, Doing, acting
-from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.matches import seen_by, view_wanted, viewer_of
-from arbitro.web.hall.policy import ACT, LEASE
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
+from arbitro.web.hall.matches import actor_of, seen_by, view_wanted, viewer_of
+from arbitro.web.hall.policy import ACT, CORRECT, LEASE, PolicyRule
 from arbitro.web.hall.problems import Problem
-from arbitro.web.hall.seats import plays, together
 
-ITS_OWN = ("command", "expected", "reason")
+ITS_OWN = ("command", "expected", "reason", "at")
 """What of a command each says for themself: it is not what is asked for."""
+RULES: dict[str, PolicyRule] = dict.fromkeys(("undo", "redo", "correct", "insert", "clock"), CORRECT)
+"""Which commands are for those who may put a match right; the others are for whoever acts in it."""
 REPLAYED = {"idempotent-replayed": "true"}
 """The header of an answer to a command that had been carried out before."""
 
 
-async def act(asked: Asked) -> Response:
+async def act(asked: HallRequest) -> Response:
     """Enter one act, or several all or none."""
-    body, match = asked.body(Acts), await _entitled(asked)
-    deed, several = acting(asked, match, body), body.events is not None
+    body, match = asked.body(Acts), await _match_to_act_in(asked)
+    deed, several = enter(actor_of(asked, match), match, body), body.events is not None
     if body.rehearse and match.particulars.mode == "played":
         raise Malformed("rehearse", "only-umpired")
     if body.rehearse:
-        return _rehearsed(asked, match, body, deed, several)
-    return await _carried_out(asked, match, command_of(asked, body), deed, several)
+        return _rehearse_act(asked, match, body, deed, several)
+    return await _carried_out(asked, match, command_of(asked, body), date_deed(match, body, deed), several)
 
 
-def handler(doing: Doing) -> Callable[[Asked], Awaitable[Response]]:
+def handler(doing: MatchCommand) -> Callable[[HallRequest], Awaitable[Response]]:
     """Return what answers a command: its document read, who sends it entitled, and its deed carried out."""
 
-    async def answered(asked: Asked) -> Response:
+    async def answer_act(asked: HallRequest) -> Response:
         body: Commanded = asked.body(doing.body)
-        match = await _entitled(asked)
+        match = await _match_to_act_in(asked)
         if isinstance(body, Correction | Insertion | Undoing) and body.rehearse:
-            return _rehearsed(asked, match, body, doing.deed(asked, match, body))
+            return _rehearse_act(asked, match, body, doing.deed(actor_of(asked, match), match, body))
         command = command_of(asked, body)
         if done := await match.repetition(command):
-            return await _answered(asked, match, done)
-        _agreed(asked, match, doing.name, body)
-        return await _carried_out(asked, match, command, doing.deed(asked, match, body))
+            return await _answer_done(asked, match, done)
+        _require_agreement(asked, match, doing.name, body)
+        deed = doing.deed(actor_of(asked, match), match, body)
+        return await _carried_out(asked, match, command, date_deed(match, body, deed))
 
-    answered.__name__, answered.__doc__ = doing.name, doing.deed.__doc__
-    return answered
+    answer_act.__name__, answer_act.__doc__ = doing.name, doing.deed.__doc__
+    return answer_act
 
 
-def _agreed(asked: Asked, match: LiveMatch, what: str, body: Commanded) -> None:
+def date_deed(match: LiveMatch, body: Commanded, deed: Deed) -> Deed:
+    """Return what is done in a match that is umpired, at the moment at which it was entered on the umpire's device."""
+    at = body.at
+    if at is None or match.particulars.mode == "played":
+        return deed
+    return lambda sitting, now: deed(sitting, min(max(at, sitting.journal.at), now))
+
+
+def _require_agreement(asked: HallRequest, match: LiveMatch, what: str, body: Commanded) -> None:
     """Raise 403 where others have to ask for the same, and tell them so."""
 
-    def said() -> bytes:
+    def agreed_body() -> bytes:
         document: dict[str, Any] = msgspec.json.decode(asked.raw)
         return encode({name: value for name, value in document.items() if name not in ITS_OWN})
 
     try:
-        together(asked.who, match, what, body.expected, said)
-    except Problem as problem:
-        if problem.code == "agree" and (wish := match.wish()):
+        require_agreement(actor_of(asked, match), match, what, body.expected, agreed_body)
+    except NotTheirs as refused:
+        if refused.code == "agree" and (wish := match.wish()):
             asked.hall.pass_on(match.name, message("wish", wish))
             asked.hall.note(match)
         raise
 
 
-async def lease(asked: Asked) -> Response:
+async def lease(asked: HallRequest) -> Response:
     """Take a match for oneself, hand it over, or take it over from another."""
-    body, match = asked.body(Lease), await asked.match()
+    body, match = asked.body(LeaseRequest), await asked.match()
     if body.expected != match.sitting.sequence:
         raise _stale(asked, match)
     held = match.particulars.lease
@@ -90,26 +106,26 @@ async def lease(asked: Asked) -> Response:
     if not body.take_over and held not in (None, asked.who.id):
         raise Problem(409, "leased", more={"holder": held})
     to = body.hand_over if isinstance(body.hand_over, str) else ""
-    if to and not await asked.read(partial(kept.known, name=to)):
+    if to and not await asked.read(partial(kept.is_known, name=to)):
         raise Problem(404, "no-such-person", key="hand_over", name=to[:80])
-    match.leased((to or None) if handing else asked.who.id)
+    match.lease((to or None) if handing else asked.who.id)
     await asked.hall.remember(match)
     said = Answer(match.sitting.sequence, match.sitting.journal.head, [], [], None, [])
     return asked.json(with_view(said, match, _viewer(asked, match), match.sitting, match.sitting))
 
 
-async def _entitled(asked: Asked) -> LiveMatch:
+async def _match_to_act_in(asked: HallRequest) -> LiveMatch:
     """Return the match in which whoever asks may act now, or raise 409 where another has it, 503 at the end."""
     match = await asked.match()
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
     holder = match.particulars.lease
-    if holder not in (None, asked.who.id) and not plays(asked.who, match):
+    if holder not in (None, asked.who.id) and not match.particulars.plays(asked.who.id):
         raise Problem(409, "leased", more={"holder": holder, "sequence": match.sitting.sequence})
     return match
 
 
-def command_of(asked: Asked, body: Commanded, salt: bytes = b"") -> Command:
+def command_of(asked: HallRequest, body: Commanded, salt: bytes = b"") -> Command:
     """Return what is asked for under the client's idempotency key, or raise 400 where that cannot be one."""
     if not 1 <= len(body.command) <= 128:
         raise Malformed("command", "bad-command")
@@ -117,19 +133,32 @@ def command_of(asked: Asked, body: Commanded, salt: bytes = b"") -> Command:
 
 
 async def _carried_out(
-    asked: Asked, match: LiveMatch, command: Command, deed: Deed, several: bool = False
+    asked: HallRequest, match: LiveMatch, command: Command, deed: Deed, several: bool = False
 ) -> Response:
     began = time.perf_counter()
     try:
         done = await asked.hall.act(match, command, deed)
+    except LinkAwaited as error:
+        call_for_links(asked.hall, match)
+        raise link_awaited(error) from error
     except NotAsExpected as error:
         raise _stale(asked, await asked.match()) from error
-    _counted(asked, done, time.perf_counter() - began)
-    return await _answered(asked, match, done, several)
+    _count_act(asked, done, time.perf_counter() - began)
+    return await _answer_done(asked, match, done, several)
 
 
-async def _answered(
-    asked: Asked, match: LiveMatch, done: Done[LiveSitting, LiveHeard], several: bool = False
+def link_awaited(error: LinkAwaited) -> Problem:
+    """Return what is answered where a roll cannot fall yet."""
+    who = list(error.awaited)
+    more = {"awaited": who, "number": error.number}
+    seconds = LATE // 1000
+    return Problem(
+        409, "link-awaited", more=more, number=error.number, awaited=", ".join(who), seconds=seconds
+    )
+
+
+async def _answer_done(
+    asked: HallRequest, match: LiveMatch, done: CommandResult[LiveSitting, LiveHeard], several: bool = False
 ) -> Response:
     viewer = _viewer(asked, match)
     if not done.repeated:
@@ -138,8 +167,8 @@ async def _answered(
     return asked.json(again, 200, **REPLAYED)
 
 
-def _rehearsed(
-    asked: Asked, match: LiveMatch, body: Commanded, deed: Deed, several: bool = False
+def _rehearse_act(
+    asked: HallRequest, match: LiveMatch, body: Commanded, deed: Deed, several: bool = False
 ) -> Response:
     """Answer what would be answered, with what a correction would change; nothing happens."""
     if body.expected != match.sitting.sequence:
@@ -162,7 +191,7 @@ def _rehearsed(
     )
 
 
-def _counted(asked: Asked, done: Done[LiveSitting, LiveHeard], seconds: float) -> None:
+def _count_act(asked: HallRequest, done: CommandResult[LiveSitting, LiveHeard], seconds: float) -> None:
     figures = asked.request.app.state.metrics
     if done.entered:
         figures.acts.inc(len(done.heard))
@@ -171,20 +200,27 @@ def _counted(asked: Asked, done: Done[LiveSitting, LiveHeard], seconds: float) -
         figures.refused.inc()
 
 
-def _stale(asked: Asked, match: LiveMatch) -> Problem:
+def _stale(asked: HallRequest, match: LiveMatch) -> Problem:
     more = {"sequence": match.sitting.sequence, "match": msgspec.to_builtins(seen_by(asked, match))}
     return Problem(409, "stale", more=more)
 
 
-def _viewer(asked: Asked, match: LiveMatch) -> Viewer:
+def _viewer(asked: HallRequest, match: LiveMatch) -> Viewer:
     return viewer_of(asked, match, view_wanted(asked))
 
 
 ENDPOINTS = (
     Endpoint("POST", "/api/matches/{id}/acts", act, ACT, Acts, {200: Answer}),
     *(
-        Endpoint("POST", f"/api/matches/{{id}}/{one.name}", handler(one), one.rule, one.body, {200: Answer})
-        for one in DOINGS
+        Endpoint(
+            "POST",
+            f"/api/matches/{{id}}/{one.name}",
+            handler(one),
+            RULES.get(one.name, ACT),
+            one.body,
+            {200: Answer},
+        )
+        for one in MATCH_COMMANDS
     ),
-    Endpoint("POST", "/api/matches/{id}/lease", lease, LEASE, Lease, {200: Answer}),
+    Endpoint("POST", "/api/matches/{id}/lease", lease, LEASE, LeaseRequest, {200: Answer}),
 )

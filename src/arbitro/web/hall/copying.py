@@ -6,12 +6,12 @@ from starlette.responses import Response
 
 from arbitro.store.copying import Unlike, check_place, new_round
 from arbitro.store.values import Place
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import COPY
 from arbitro.web.hall.problems import Problem
 
 
-async def copy(asked: Asked) -> Response:
+async def copy(asked: HallRequest) -> Response:
     """Return what is new in the whole hall after a position: entries, and people and sessions where they changed."""
     place = _place(asked)
     try:
@@ -22,7 +22,7 @@ async def copy(asked: Asked) -> Response:
     return asked.json(await asked.read(partial(new_round, after=place.position, beside=beside)))
 
 
-def _place(asked: Asked) -> Place:
+def _place(asked: HallRequest) -> Place:
     after = asked.request.query_params.get("after") or "0"
     if not (after.isascii() and after.isdigit() and len(after) <= 18):
         raise Problem(400, "bad-position", key="after")

@@ -10,14 +10,25 @@ from starlette.responses import Response
 
 from arbitro.store import people as kept
 from arbitro.store.grants import ROLES, Grant, holds
-from arbitro.store.settings import get, put
-from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, NewGuest, let_in_as_guest, log, named, opened, with_cookie
+from arbitro.store.settings import get, save
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.limits import LOOKS
-from arbitro.web.hall.matches import seated
+from arbitro.web.hall.matches import take_seat
 from arbitro.web.hall.people import SESSION_LASTS, code, digest, person, token
 from arbitro.web.hall.policy import DESK, EVERYONE, may_grant
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import (
+    DAY,
+    NewGuest,
+    check_name,
+    let_in_as_guest,
+    log,
+    open_session,
+    with_cookie,
+)
+
+UNNAMED = 4
+"""Signs of the name of whoever gives none."""
 
 
 class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,21 +89,21 @@ class DeviceLine(msgspec.Struct, frozen=True):
     grants: list[dict[str, Any]]
 
 
-async def ask_in(asked: Asked) -> Response:
+async def ask_in(asked: HallRequest) -> Response:
     """Ask to be let in; the same request tells once the desk has approved."""
     body = asked.body(Asking)
     if (body.pin is None) == (body.join is None):
         raise Problem(400, "pin-or-join", key="pin")
     if body.join is not None:
         asked.limits.count("look", asked.device, LOOKS)
-        return await _invited(asked, body.join, body.name) or await _answered(
+        return await _take_seat(asked, body.join, body.name) or await _device_answer(
             asked, await _let_in(asked, body.join, body.name)
         )
     await check_pin(asked, str(body.pin))
     return await _asking(asked, body)
 
 
-async def check_pin(asked: Asked, pin: str) -> None:
+async def check_pin(asked: HallRequest, pin: str) -> None:
     """Raise 403 where a PIN is not the hall's, 429 where it was tried too often."""
     # A wrong one costs a look: few are told that they are wrong, so that the right one of the next phone goes through.
     asked.limits.count("look", asked.device, LOOKS)
@@ -103,39 +114,39 @@ async def check_pin(asked: Asked, pin: str) -> None:
         raise Problem(403, "wrong-pin")
 
 
-async def joined(asked: Asked, join: str, name: str) -> kept.Device:
+async def join_device(asked: HallRequest, join: str, name: str) -> kept.Device:
     """Let a device in by a code that works once, or raise 403 or 429."""
     asked.limits.count("look", asked.device, LOOKS)
     return await _let_in(asked, join, name)
 
 
-async def _invited(asked: Asked, join: str, name: str) -> Response | None:
+async def _take_seat(asked: HallRequest, join: str, name: str) -> Response | None:
     """Seat whoever comes with the code of an invitation, as a guest where they are not known; None for other codes."""
     now, key = asked.hall.time.wall(), digest(join.strip().upper())
     purpose = await asked.read(partial(kept.purpose_of, code=key, now=now)) or ""
     kind, _, place = purpose.partition(" ")
     if kind != "seat":
         return None
-    match, who, secret = await asked.found(place), asked.who, None
+    match, who, secret = await asked.find_match(place), asked.who, None
     if not who.known:
-        secret, guest = await let_in_as_guest(asked, NewGuest(name or asked.device))
+        secret, guest = await let_in_as_guest(asked, NewGuest(name or code(UNNAMED)))
         who = person(kept.Session(0, account=guest))
-    await seated(asked, match, join, who)
+    await take_seat(asked, match, join, who)
     scope = {"role": "player", "match": match.name}
     answer = asked.json(DeviceState(who.id, "approved", who.name, secret, scope))
     return with_cookie(asked, answer, secret) if secret else answer
 
 
-async def _let_in(asked: Asked, join: str, name: str) -> kept.Device:
+async def _let_in(asked: HallRequest, join: str, name: str) -> kept.Device:
     now = asked.hall.time.wall()
     held = new_device(asked, name, "approved")
 
     def use(connection: Connection) -> bool:
-        found = kept.use_code(connection, digest(join.strip().upper()), now, "device")
+        found = kept.use_code(connection, digest(join.strip().upper()), now, kept.FOR_DEVICES)
         if found is None:
             return False
         given = msgspec.json.decode(found.object, type=Given)
-        grant = granted(given, held.id, now)
+        grant = grant_from(given, held.id, now)
         if not holds(grant, kept.Known(connection), now):
             return False
         kept.add_device(connection, held)
@@ -150,13 +161,15 @@ async def _let_in(asked: Asked, join: str, name: str) -> kept.Device:
     return held
 
 
-def new_device(asked: Asked, name: str, state: str, key: str | None = None, id: str = "") -> kept.Device:
-    """Return a device that asks under a name, or under its address."""
-    shown = named(name) if name else asked.device
-    return kept.Device(id or f"device-{code(12)}", shown, key, state, asked.hall.time.wall())
+def new_device(
+    asked: HallRequest, name: str, state: str, key: str | None = None, id: str = ""
+) -> kept.Device:
+    """Return a device that asks under a name, or else under the end of its id: names are told to everybody."""
+    known = id or f"device-{code(12)}"
+    return kept.Device(known, check_name(name or known[-UNNAMED:]), key, state, asked.hall.time.wall())
 
 
-async def devices(asked: Asked) -> Response:
+async def devices(asked: HallRequest) -> Response:
     """List the devices that asked, with what they may do."""
     return asked.json(await asked.read(partial(lines, now=asked.hall.time.wall())))
 
@@ -164,88 +177,98 @@ async def devices(asked: Asked) -> Response:
 def lines(connection: Connection, now: int) -> list[DeviceLine]:
     """Return every device, the newest first, each with what it may do, who gave it, and until when."""
 
-    def told(grant: Grant) -> dict[str, Any]:
+    def grant_place(grant: Grant) -> dict[str, Any]:
         place = {grant.scope: grant.object or True}
         by = kept.name_of(connection, grant.granted_by)
         return {**scope_of(grant), "by": by, "scope": place, "until": grant.until}
 
     return [
         DeviceLine(
-            one.id, one.name, one.state, [told(grant) for grant in kept.grants_of(connection, one.id, now)]
+            one.id,
+            one.name,
+            one.state,
+            [grant_place(grant) for grant in kept.grants_of(connection, one.id, now)],
         )
         for one in kept.all_devices(connection)
     ]
 
 
-async def approve(asked: Asked) -> Response:
+async def approve(asked: HallRequest) -> Response:
     """Let a device in, for a table, a match or the whole hall."""
     name = str(asked.request.path_params["device"])
-    grant = await approved(asked, name, asked.body(Approval))
+    grant = await approve_device(asked, name, asked.body(Approval))
     return asked.json({"device": name, "state": "approved", "scope": scope_of(grant)})
 
 
-async def approved(asked: Asked, name: str, wish: Approval) -> Grant:
+async def approve_device(asked: HallRequest, name: str, wish: Approval) -> Grant:
     """Return what a device may do from now on, or raise 400, 403 or 404."""
-    grant = granted(_given(asked, wish), name, asked.hall.time.wall())
-    if not await asked.write(lambda connection: _approved(connection, name, grant)):
+    grant = grant_from(_gift_of(asked, wish), name, asked.hall.time.wall())
+    if not await asked.write(lambda connection: _store_approval(connection, name, grant)):
         raise Problem(404, "no-such-device")
     await log(asked, "device-approved", f"{name} {grant.role} {grant.scope} {grant.object}".strip())
     return grant
 
 
-async def revoke(asked: Asked) -> Response:
+async def revoke(asked: HallRequest) -> Response:
     """Take back what a device may do, at once."""
     name = str(asked.request.path_params["device"])
     await taken_back(asked, name)
     return asked.json({"device": name, "state": "revoked"})
 
 
-async def taken_back(asked: Asked, name: str) -> None:
+async def taken_back(asked: HallRequest, name: str) -> None:
     """Take back what a device may do, and end what it watches; raises 404 where there is no such device."""
-    if not await asked.write(partial(kept.revoke, device=name, now=asked.hall.time.wall())):
+    now = asked.hall.time.wall()
+
+    def shut_out(connection: Connection) -> bool:
+        there = kept.revoke(connection, name, now)
+        kept.end_orphans(connection, now)
+        return there
+
+    if not await asked.write(shut_out):
         raise Problem(404, "no-such-device")
     asked.hall.cut_off(name)
     await log(asked, "device-revoked", name)
 
 
-async def new_pin(asked: Asked) -> Response:
+async def new_pin(asked: HallRequest) -> Response:
     """Make a new PIN for devices; the old one is worth nothing from now on."""
     return asked.json({"pin": await fresh_pin(asked)}, 201)
 
 
-async def fresh_pin(asked: Asked) -> str:
+async def fresh_pin(asked: HallRequest) -> str:
     """Return the PIN that is good from now on."""
     pin = code(6)
-    await asked.write(partial(put, name="pin", value=digest(pin).encode()))
+    await asked.write(partial(save, name="pin", value=digest(pin).encode()))
     await log(asked, "pin-made", "")
     return pin
 
 
-async def new_join(asked: Asked) -> Response:
+async def new_join(asked: HallRequest) -> Response:
     """Make a code that lets one device in without waiting."""
     return asked.json({"join": await fresh_join(asked, asked.body(Approval))}, 201)
 
 
-async def fresh_join(asked: Asked, wish: Approval) -> str:
+async def fresh_join(asked: HallRequest, wish: Approval) -> str:
     """Return a code that lets one device in, or raise 400 or 403."""
-    return await code_for(asked, _given(asked, wish), DAY)
+    return await code_for(asked, _gift_of(asked, wish), DAY)
 
 
-async def code_for(asked: Asked, given: Given, good_for: int) -> str:
+async def code_for(asked: HallRequest, given: Given, good_for: int) -> str:
     """Return a code that works once, and gives a device something."""
     secret, until = code(16), asked.hall.time.wall() + good_for
-    entry = kept.Code(digest(secret), "device", msgspec.json.encode(given).decode(), until)
+    entry = kept.Code(digest(secret), kept.FOR_DEVICES, msgspec.json.encode(given).decode(), until)
     await asked.write(partial(kept.add_code, code=entry))
     await log(asked, "code-made", f"{given.role} {given.scope} {given.object}".strip())
     return secret
 
 
-def granted(given: Given, device: str, now: int) -> Grant:
+def grant_from(given: Given, device: str, now: int) -> Grant:
     """Return what is given as a grant of a device."""
     return Grant(code(12), device, given.role, given.scope, given.object, given.by, now, until=given.until)
 
 
-def end_of(asked: Asked, wish: int | None = None) -> int:
+def end_of(asked: HallRequest, wish: int | None = None) -> int:
     """Return when something that is given now ends: never later than what whoever gives it has."""
     own = [grant.until for grant in asked.who.grants if grant.until is not None]
     last = asked.hall.time.wall() + SESSION_LASTS
@@ -257,34 +280,38 @@ def scope_of(grant: Grant) -> dict[str, Any]:
     return {"role": grant.role, grant.scope: grant.object or True}
 
 
-def _given(asked: Asked, wish: Approval) -> Given:
+def _gift_of(asked: HallRequest, wish: Approval) -> Given:
     """Return what whoever asks wants to give, or raise 403 where they do not hold it."""
     if wish.role not in ROLES:
         raise Problem(400, "unknown-role", key="role", role=wish.role[:40])
+    if wish.until is not None and wish.until <= asked.hall.time.wall():
+        raise Problem(400, "over-already", key="until")
     if not may_grant(asked.who, wish.role, *wish.place):
         raise Problem(403, "not-yours-to-give", key="role", role=wish.role)
     return Given(wish.role, *wish.place, asked.who.id, end_of(asked, wish.until))
 
 
-def _approved(connection: Connection, name: str, grant: Grant) -> bool:
+def _store_approval(connection: Connection, name: str, grant: Grant) -> bool:
     if kept.device(connection, name) is None:
         return False
+    kept.end_orphans(connection, grant.granted)  # what it gave before is not given again
     kept.add_grant(connection, grant)
     kept.change_device(connection, name, state="approved")
     return True
 
 
-async def _asking(asked: Asked, body: Asking) -> Response:
+async def _asking(asked: HallRequest, body: Asking) -> Response:
     """Let a device wait, with a secret by which it alone is known again; its token is told once."""
     if body.secret is None:
         secret = token()
         held = new_device(asked, body.name, "waiting", digest(secret))
         await asked.write(partial(kept.add_device, held=held))
+        asked.hall.list_changed()
         return asked.json(DeviceState(held.id, "waiting", held.name, secret=secret), 202)
     found = await asked.write(partial(_known_again, key=digest(body.secret)))
     if found is None:
         raise Problem(403, "wrong-code", key="secret")
-    return await _answered(asked, found)
+    return await _device_answer(asked, found)
 
 
 def _known_again(connection: Connection, key: str) -> kept.Device | None:
@@ -298,10 +325,10 @@ def _known_again(connection: Connection, key: str) -> kept.Device | None:
     return found
 
 
-async def _answered(asked: Asked, held: kept.Device) -> Response:
+async def _device_answer(asked: HallRequest, held: kept.Device) -> Response:
     if held.state != "approved":
         return asked.json(DeviceState(held.id, "waiting", held.name), 202)
-    secret = await opened(asked, device=held.id)
+    secret = await open_session(asked, device=held.id)
     now = asked.hall.time.wall()
     found = await asked.read(partial(kept.grants_of, device=held.id, now=now))
     scope = scope_of(found[-1]) if found else None

@@ -10,11 +10,12 @@ from arbitro.backgammon.dice import OFFICIAL, BadLink, Exchange
 from arbitro.kernel import Malformed
 from arbitro.kernel.plugin import plugin
 from arbitro.library import game_of
-from arbitro.live import LiveMatch, Particulars
 from arbitro.live.dice import BY_HALL, LATE
-from arbitro.live.rolling import DiceShown, dice_message, dice_shown
+from arbitro.live.dice_views import DiceShown, dice_message, dice_shown
+from arbitro.live.match import LiveMatch
+from arbitro.live.particulars import Particulars
 from arbitro.store import Unavailable
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import ACT, RULE, WATCH, allows, audience
 from arbitro.web.hall.problems import Problem
 
@@ -31,20 +32,25 @@ class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the commitment takes the place of another for the rest of the match: that chain is closed."""
 
 
-async def dice(asked: Asked) -> Response:
+async def dice(asked: HallRequest) -> Response:
     """Show the ledger of the dice: every roll with the links that made it."""
-    match = await _rolled(asked)
+    match = await _match_of_roll(asked)
     return asked.json(dice_shown(match, audience(asked.who, match)))
 
 
-async def share(asked: Asked) -> Response:
+async def share(asked: HallRequest) -> Response:
     """Commit to a chain, to another for the rest of the match, or show the link for the next roll."""
-    body, match = asked.body(Share), await _rolled(asked)
+    body, match = asked.body(Share), await _match_of_roll(asked)
     if (body.commitment is None) == (body.link is None):
         raise Malformed("link", "missing")
     side = _side(asked, match, body)
     try:
-        await _shared(asked, match, side, body)
+        if body.link is not None:
+            match.cup.reveal(side, body.link, match.sitting.journal.entries)
+        elif body.anew:
+            await _change(asked, match, side, str(body.commitment))
+        else:
+            await _commit(asked, match, side, str(body.commitment))
     except BadLink as error:
         key = "commitment" if body.commitment is not None else "link"
         fault = error.fault
@@ -54,24 +60,15 @@ async def share(asked: Asked) -> Response:
     return asked.json(dice_shown(match, audience(asked.who, match)))
 
 
-async def _shared(asked: Asked, match: LiveMatch, side: str, body: Share) -> None:
-    if body.link is not None:
-        match.cup.reveal(side, body.link, match.sitting.journal.entries)
-    elif body.anew:
-        await _change(asked, match, side, str(body.commitment))
-    else:
-        await _commit(asked, match, side, str(body.commitment))
-
-
-async def _rolled(asked: Asked) -> LiveMatch:
+async def _match_of_roll(asked: HallRequest) -> LiveMatch:
     match = await asked.match()
     if match.particulars.mode != "played" or not plugin(game_of(match.sitting.game.edition)).dice:
         raise Problem(404, "no-dice")
     return match
 
 
-def _side(asked: Asked, match: LiveMatch, body: Share) -> str:
-    """Return the side for which somebody shows something: his own, or one that is late; and whose device takes part."""
+def _side(asked: HallRequest, match: LiveMatch, body: Share) -> str:
+    """Return the side for which something is shown, their own or one that is late; and whose device takes part."""
     mine = _mine(asked, match)
     side = body.side or (next(iter(mine)) if len(mine) == 1 else "")
     if side not in mine and not _goes_on_without(asked, match, body, side):
@@ -81,11 +78,11 @@ def _side(asked: Asked, match: LiveMatch, body: Share) -> str:
     return side
 
 
-def _mine(asked: Asked, match: LiveMatch) -> set[str]:
+def _mine(asked: HallRequest, match: LiveMatch) -> set[str]:
     return {seat.side for seat in match.particulars.seats if asked.who.known and seat.person == asked.who.id}
 
 
-def _goes_on_without(asked: Asked, match: LiveMatch, body: Share, side: str) -> bool:
+def _goes_on_without(asked: HallRequest, match: LiveMatch, body: Share, side: str) -> bool:
     """Tell whether the other side or an official leaves a side's links to the hall; raises 409 before it is late."""
     if (
         not body.anew
@@ -101,7 +98,9 @@ def _goes_on_without(asked: Asked, match: LiveMatch, body: Share, side: str) -> 
     return side in exchange.awaited
 
 
-async def _commit(asked: Asked, match: LiveMatch, side: str, commitment: str, *, anew: bool = False) -> None:
+async def _commit(
+    asked: HallRequest, match: LiveMatch, side: str, commitment: str, *, anew: bool = False
+) -> None:
     held = match.particulars
     if held.dice[side] == commitment:
         return
@@ -112,8 +111,8 @@ async def _commit(asked: Asked, match: LiveMatch, side: str, commitment: str, *,
     await _keep(asked, match, replace(held, dice={**held.dice, side: commitment}))
 
 
-async def _change(asked: Asked, match: LiveMatch, side: str, commitment: str) -> None:
-    """Close a side's chain; the number that stands open is never rolled, so that nobody gains by what he has seen."""
+async def _change(asked: HallRequest, match: LiveMatch, side: str, commitment: str) -> None:
+    """Close a side's chain; the number that stands open is never rolled, so that nobody gains by what they saw."""
     cup, hall = match.cup, commitment == BY_HALL
     exchange = cup.exchange(match.sitting.journal.entries)
     if not exchange.committed:
@@ -128,7 +127,7 @@ async def _change(asked: Asked, match: LiveMatch, side: str, commitment: str) ->
     await _keep(asked, match, replace(match.particulars, chains=changes))
 
 
-async def _keep(asked: Asked, match: LiveMatch, changed: Particulars) -> None:
+async def _keep(asked: HallRequest, match: LiveMatch, changed: Particulars) -> None:
     """Keep what the dice come from, on disk before a roll falls with it; what cannot be kept has not happened."""
     before, match.particulars = match.particulars, changed
     try:

@@ -16,19 +16,23 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from arbitro.kernel import BadAct, Malformed
-from arbitro.kernel.incoming import decoded
+from arbitro.kernel.incoming import decode_json
 from arbitro.l10n import Language
-from arbitro.live import Hall, LiveMatch, NotAsExpected, UnknownMatch, UsedBefore
+from arbitro.live.commits import NotAsExpected, UsedBefore
 from arbitro.live.desk import LiveEvent, UnknownEvent
-from arbitro.store import Fenced, Unavailable, awaited
+from arbitro.live.hall import UnknownMatch
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
+from arbitro.live.refusals import CommandRefused
+from arbitro.store import Fenced, Unavailable, as_asyncio
 from arbitro.store.people import Session, prolong
 from arbitro.web.cookies import cookie
-from arbitro.web.hall.forwarding import follow_traffic, forwarded
+from arbitro.web.hall.decode_errors import misread
+from arbitro.web.hall.forwarding import follow_traffic, forward
 from arbitro.web.hall.limits import Limits
-from arbitro.web.hall.misread import misread
 from arbitro.web.hall.people import NOBODY, SESSION_LASTS, UNUSED_LASTS, USED_AGAIN, Person, digest, person
-from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, Rule, allows
-from arbitro.web.hall.problems import BadRequest, Problem, problem_response
+from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, PolicyRule, allows
+from arbitro.web.hall.problems import BadRequest, Problem, command_problem, problem_response
 from arbitro.web.language import language_of
 
 LARGEST = 64 * 1024
@@ -45,8 +49,8 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     method: str
     path: str
-    handler: Callable[[Asked], Awaitable[Response]]
-    rule: Rule
+    handler: Callable[[HallRequest], Awaitable[Response]]
+    rule: PolicyRule
     """Who may ask it, of which object; it is obeyed before the handler is asked."""
     body: type | None = None
     answers: dict[int, Any] = {}
@@ -58,10 +62,10 @@ class Endpoint(msgspec.Struct, frozen=True):
     """How many bytes may be sent."""
 
 
-class Asked:
-    """A request, with who asks and what the hall has for him."""
+class HallRequest:
+    """A request, with who asks and what the hall has for them."""
 
-    def __init__(self, request: Request, hall: Hall, limits: Limits, who: Person, body: bytes) -> None:
+    def __init__(self, request: Request, hall: LiveHall, limits: Limits, who: Person, body: bytes) -> None:
         self.request = request
         self.hall = hall
         self.limits = limits
@@ -72,7 +76,7 @@ class Asked:
     def body(self, kind: type[T]) -> T:
         """Return the document that was sent, or raise 400."""
         try:
-            return decoded(self.raw or b"{}", kind)
+            return decode_json(self.raw or b"{}", kind)
         except msgspec.ValidationError as error:
             raise BadRequest(misread(error)) from error
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -84,19 +88,20 @@ class Asked:
         told = {"cache-control": "no-store", "content-language": self.language, **headers}
         return Response(content, status, told, "application/json")
 
-    async def permit(self, rule: Rule) -> None:
+    async def permit(self, rule: PolicyRule) -> None:
         """Raise 401 or 403 where a rule does not let whoever asks do this to the object of the address, or 404."""
         if not self.who.roles & set(rule.roles):
             raise self._turned_away()
         name = str(self.request.path_params.get("id", ""))
         if rule.of == "match":
-            self._check(rule, await self.found(name))
+            self.check(rule, await self.find_match(name))
         elif rule.of == "event":
-            self._check(rule, await self.found_event(name))
+            self.check(rule, await self.found_event(name))
         else:
-            self._check(rule)
+            self.check(rule)
 
-    def _check(self, rule: Rule, object: LiveMatch | LiveEvent | None = None) -> None:
+    def check(self, rule: PolicyRule, object: LiveMatch | LiveEvent | None = None) -> None:
+        """Raise 401 or 403 where a rule does not let whoever asks do this to an object."""
         if not allows(rule, self.who, object):
             raise Problem(403, "not-yours") if ANYONE in rule.by else self._turned_away()
 
@@ -107,7 +112,7 @@ class Asked:
         """Return the match of the address, or raise 404 or 403."""
         return await self.match_named(str(self.request.path_params["id"]))
 
-    async def found(self, name: str) -> LiveMatch:
+    async def find_match(self, name: str) -> LiveMatch:
         """Return a match by its name, whoever may see it, or raise 404."""
         try:
             return await self.hall.match(name)
@@ -116,8 +121,8 @@ class Asked:
 
     async def match_named(self, name: str) -> LiveMatch:
         """Return a match by its name, or raise 404 or 403."""
-        match = await self.found(name)
-        self._check(WATCH, match)
+        match = await self.find_match(name)
+        self.check(WATCH, match)
         return match
 
     async def found_event(self, name: str) -> LiveEvent:
@@ -130,12 +135,12 @@ class Asked:
     async def event_named(self, name: str) -> LiveEvent:
         """Return an event by its name, or raise 404 or 403."""
         live = await self.found_event(name)
-        self._check(ATTEND, live)
+        self.check(ATTEND, live)
         return live
 
     async def write(self, work: Callable[..., T]) -> T:
         """Write into the store, on disk before it is answered."""
-        return await awaited(self.hall.store.write(work))
+        return await as_asyncio(self.hall.store.write(work))
 
     async def read(self, work: Callable[..., T]) -> T:
         """Read from the store, off the event loop."""
@@ -169,17 +174,35 @@ def answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Res
 
 
 async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
-    hall: Hall = request.app.state.hall
+    hall: LiveHall = request.app.state.hall
     body = await _body(request, endpoint)
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         raise Problem(400, "nul", key="path")
     try:
-        who = await identified(request, hall)
-        asked = Asked(request, hall, request.app.state.limits, who, body)
+        who = await identify(request, hall)
+        asked = HallRequest(request, hall, request.app.state.limits, who, body)
         await asked.permit(endpoint.rule)
-        return await _by_owner(endpoint, asked)
+        # Let the node that owns a match do what is asked; once more where it changes hands meanwhile.
+        if (
+            asked.hall.ownership is None
+            or endpoint.method in SAFE
+            or not endpoint.path.startswith(OF_A_MATCH)
+        ):
+            return await endpoint.handler(asked)
+        for _ in range(2):
+            match = await asked.match()
+            answer = await forward(asked.request, asked.hall, match, asked.raw)
+            if answer is not None:
+                return answer
+            with suppress(Fenced):
+                answer = await endpoint.handler(asked)
+                await follow_traffic(asked.hall, match)
+                return answer
+        raise Problem(503, "moving", headers={"retry-after": "1"})
     except Malformed as error:
         raise BadRequest(error) from error
+    except CommandRefused as error:
+        raise command_problem(error) from error
     except UsedBefore as error:
         raise Problem(422, "command-used") from error
     except Unavailable as error:
@@ -188,22 +211,6 @@ async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
         raise Problem(409, "stale") from error
     except BadAct as error:
         raise Problem(409, error.reason) from error
-
-
-async def _by_owner(endpoint: Endpoint, asked: Asked) -> Response:
-    """Let the node that owns a match do what is asked; once more where it changes hands meanwhile."""
-    if asked.hall.ownership is None or endpoint.method in SAFE or not endpoint.path.startswith(OF_A_MATCH):
-        return await endpoint.handler(asked)
-    for _ in range(2):
-        match = await asked.match()
-        answer = await forwarded(asked.request, asked.hall, match, asked.raw)
-        if answer is not None:
-            return answer
-        with suppress(Fenced):
-            answer = await endpoint.handler(asked)
-            await follow_traffic(asked.hall, match)
-            return answer
-    raise Problem(503, "moving", headers={"retry-after": "1"})
 
 
 async def _body(request: Request, endpoint: Endpoint) -> bytes:
@@ -228,15 +235,15 @@ async def _body(request: Request, endpoint: Endpoint) -> bytes:
     return bytes(read)
 
 
-async def who_asks(request: Request, hall: Hall) -> Person:
-    """Return who asks now; nobody where his session is over."""
+async def who_asks(request: Request, hall: LiveHall) -> Person:
+    """Return who asks now; nobody where their session is over."""
     try:
-        return await identified(request, hall)
+        return await identify(request, hall)
     except Problem:
         return NOBODY
 
 
-async def identified(request: Request, hall: Hall) -> Person:
+async def identify(request: Request, hall: LiveHall) -> Person:
     """Return who asks, or raise 401 where a program's session is over."""
     header = request.headers.get("authorization", "")
     scheme, _, secret = header.partition(" ")
@@ -257,7 +264,7 @@ async def identified(request: Request, hall: Hall) -> Person:
     return person(found)
 
 
-def put_off(hall: Hall, session: Session, token: str) -> None:
+def put_off(hall: LiveHall, session: Session, token: str) -> None:
     """Put off the end of an account's session that is used again; nobody waits for it."""
     until = hall.time.wall() + UNUSED_LASTS
     if session.account is None or session.account.login is None or until - session.expires < USED_AGAIN:

@@ -8,29 +8,34 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from arbitro.kernel import Malformed
-from arbitro.live import Hall, LiveMatch, Stream
 from arbitro.live.desk import LiveEvent
+from arbitro.live.desk.live_series import series_message
 from arbitro.live.desk.messages import whole_event_message
 from arbitro.live.documents import LinkData
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
 from arbitro.live.messages import clock_message, match_message, message, missed_messages
+from arbitro.live.streams import Lists, Stream
 from arbitro.live.viewer import View, Viewer
 from arbitro.store import Line
-from arbitro.web.hall.endpoint import Asked, Endpoint, who_asks
+from arbitro.web.hall.desk.series import series_named
+from arbitro.web.hall.endpoint import Endpoint, HallRequest, who_asks
+from arbitro.web.hall.lists import ListsData
 from arbitro.web.hall.matches import view_wanted, viewer_of
 from arbitro.web.hall.policy import EVERYONE, event_audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.watching import Watching
-from arbitro.web.patience import LINE, Lines
+from arbitro.web.timeouts import LINE, DirectWay
 
 LONGEST_BEAT = 10
 """Seconds after which at the latest a stream gets a sign of life."""
 BEAT = 5
 PAGE = 500
 MOST_MATCHES = 256
-MOST_DESKS = 16
+MOST_DESKS = 64
 
 
-async def events(asked: Asked) -> Response:
+async def events(asked: HallRequest) -> Response:
     """Stream what happens in the matches that are asked for, from a position on or from now."""
     names = list(dict.fromkeys(asked.request.query_params.getlist("match")))
     if len(names) > MOST_MATCHES:
@@ -42,33 +47,45 @@ async def events(asked: Asked) -> Response:
     view = view_wanted(asked)
     viewers = {match.name: _viewer(asked, match, view) for match in matches}
     kinds = {live.name: Viewer(event_audience(asked.who, live), asked.language, view=view) for live in desks}
+    series = [
+        await series_named(asked, name) for name in asked.request.query_params.getlist("series")[:MOST_DESKS]
+    ]
     since = _since(asked)
-    line: Lines | None = asked.request.scope.get(LINE)
+    line: DirectWay | None = asked.request.scope.get(LINE)
     watching: Watching = asked.request.app.state.watching
     end = watching.take(asked.device, asked.who.id)
     write = line.write if line else None
-    lists = asked.request.query_params.get("list") == "matches"
-    stream = Stream(viewers, watcher=asked.who.id, desks=kinds, line=write, beat=_beat(asked), lists=lists)
-    body = _counted(told(asked, stream, matches, since), end)
+    wish = asked.request.query_params.get("list")
+    lists: Lists = "matches" if wish == "matches" else "changes" if wish == "changes" else ""
+    stream = Stream(
+        viewers,
+        watcher=asked.who.id,
+        desks=kinds,
+        series={one.name: Viewer(language=asked.language) for one in series},
+        line=write,
+        beat=_beat(asked),
+        lists=lists,
+    )
+    body = _count_stream(stream_messages(asked, stream, matches, since), end)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
         return StreamingResponse(body, media_type="text/event-stream", headers=headers)
 
-    def gone() -> None:
+    def on_disconnect() -> None:
         stream.close()
         end()  # a stream whose reader left before it began never begins
 
-    line.when_gone(gone)
+    line.when_gone(on_disconnect)
     return Streaming(body, media_type="text/event-stream", headers=headers)
 
 
-def _viewer(asked: Asked, match: LiveMatch, view: View) -> Viewer:
+def _viewer(asked: HallRequest, match: LiveMatch, view: View) -> Viewer:
     """Return as whom somebody watches a match; whole views say nothing of one person, so that many share them."""
     viewer = viewer_of(asked, match, view)
     return viewer if view == "changes" else replace(viewer, person="")
 
 
-async def _counted(body: AsyncGenerator[bytes], end: Callable[[], None]) -> AsyncGenerator[bytes]:
+async def _count_stream(body: AsyncGenerator[bytes], end: Callable[[], None]) -> AsyncGenerator[bytes]:
     """Yield a stream, which is counted no longer once it has ended."""
     try:
         async for text in body:
@@ -86,7 +103,7 @@ class Streaming(StreamingResponse):
         await self.stream_response(send)
 
 
-def _since(asked: Asked) -> int | None:
+def _since(asked: HallRequest) -> int | None:
     last = asked.request.headers.get("last-event-id") or asked.request.query_params.get("last_event_id")
     if not last:
         return None
@@ -95,7 +112,7 @@ def _since(asked: Asked) -> int | None:
     return int(last)
 
 
-def _beat(asked: Asked) -> float:
+def _beat(asked: HallRequest) -> float:
     """Return after how many seconds a reader wants a sign of life, or raise 400."""
     wish = asked.request.query_params.get("beat", str(BEAT))
     if not (wish.isascii() and wish.isdigit() and len(wish) < 3 and 1 <= int(wish) <= LONGEST_BEAT):
@@ -103,8 +120,8 @@ def _beat(asked: Asked) -> float:
     return float(wish)
 
 
-async def told(
-    asked: Asked, stream: Stream, matches: list[LiveMatch], since: int | None
+async def stream_messages(
+    asked: HallRequest, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncGenerator[bytes]:
     """Yield what a stream begins with, then what happens, for as long as whoever asked may watch."""
     hall = asked.hall
@@ -120,10 +137,7 @@ async def told(
         while not stream.closed:
             async for text in _news(hall, stream, seen):
                 yield text
-            if (
-                stream.lists
-                and (text := await asked.request.app.state.lists.message(asked.language)) != listed
-            ):
+            if stream.lists and (text := await _list_message(asked, stream)) != listed:
                 listed = text
                 yield text
             await stream.wait(stream.beat)
@@ -136,13 +150,21 @@ async def told(
         hall.leave(stream)
 
 
+async def _list_message(asked: HallRequest, stream: Stream) -> bytes:
+    """Return which matches there are, or by what number the lists of the hall are known as they are now."""
+    if stream.lists == "changes":
+        return message("lists", ListsData(asked.hall.list_version))
+    text: bytes = await asked.request.app.state.lists.message(asked.language)
+    return text
+
+
 def _sign(stream: Stream) -> bytes:
     """Return the sign of life for a reader of changes: a browser does not show its scripts a comment."""
     changes = any(one.view == "changes" for one in (*stream.matches.values(), *stream.desks.values()))
     return message("link", LinkData(behind=False)) if changes else b""
 
 
-async def _clocks(hall: Hall, stream: Stream) -> bytes:
+async def _clocks(hall: LiveHall, stream: Stream) -> bytes:
     """Return how the clocks stand that run, without a position: whoever misses it misses nothing."""
     texts = [
         clock_message(await hall.at_hand(name), viewer) for name, viewer in sorted(stream.matches.items())
@@ -151,10 +173,14 @@ async def _clocks(hall: Hall, stream: Stream) -> bytes:
 
 
 async def _beginning(
-    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int | None
+    hall: LiveHall, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncIterator[tuple[int, bytes]]:
     if hall.ownership is not None:
         await hall.catch_up()
+    for name in stream.series:
+        series = await hall.series_hall.series(name)
+        if since is None or series.position > since or since > hall.position:
+            yield hall.position, series_message(series, hall.position)
     if since is None or since > hall.position:
         for place, text in await _whole(hall, stream):
             yield place, text
@@ -164,7 +190,7 @@ async def _beginning(
             yield place, text
         return
     position = hall.position
-    async for place, text in _missed(hall, stream, matches, since, position):
+    async for place, text in _missed_entries(hall, stream, matches, since, position):
         yield place, text
     for name, viewer in stream.desks.items():
         live = await hall.office.event(name)
@@ -172,12 +198,12 @@ async def _beginning(
             yield position, whole_event_message(live, position, viewer)
 
 
-async def _at_hand(hall: Hall, stream: Stream) -> tuple[list[LiveMatch], list[LiveEvent]]:
+async def _at_hand(hall: LiveHall, stream: Stream) -> tuple[list[LiveMatch], list[LiveEvent]]:
     matches = [await hall.at_hand(name) for name in stream.matches]
     return matches, [await hall.office.event(name) for name in stream.desks]
 
 
-async def _whole(hall: Hall, stream: Stream) -> list[tuple[int, bytes]]:
+async def _whole(hall: LiveHall, stream: Stream) -> list[tuple[int, bytes]]:
     """Return all that is watched as it stands; nothing happens between its messages, so that changes go on from it."""
     matches, events = await _at_hand(hall, stream)
     position = hall.position
@@ -188,18 +214,18 @@ async def _whole(hall: Hall, stream: Stream) -> list[tuple[int, bytes]]:
     ]
 
 
-def _whole_match(hall: Hall, match: LiveMatch, viewer: Viewer, position: int) -> bytes:
+def _whole_match(hall: LiveHall, match: LiveMatch, viewer: Viewer, position: int) -> bytes:
     hall.note(match)  # those of the same kind who watch already get what this reader is about to get
     return match_message(match, position, viewer)
 
 
-def _whole_event(hall: Hall, live: LiveEvent, viewer: Viewer, position: int) -> bytes:
+def _whole_event(hall: LiveHall, live: LiveEvent, viewer: Viewer, position: int) -> bytes:
     if viewer.view == "changes" and live.copies.get(viewer):
         hall.office.tell_again(live)
     return whole_event_message(live, position, viewer)
 
 
-async def _changes_since(hall: Hall, stream: Stream, since: int) -> list[tuple[int, bytes]]:
+async def _changes_since(hall: LiveHall, stream: Stream, since: int) -> list[tuple[int, bytes]]:
     """Return the changes that somebody missed in their order, and the whole of what they missed too much of."""
     matches, events = await _at_hand(hall, stream)
     position = hall.position
@@ -208,22 +234,22 @@ async def _changes_since(hall: Hall, stream: Stream, since: int) -> list[tuple[i
     for match in matches:
         viewer = stream.matches[match.name]
         copy = match.copies.get(viewer)
-        missed = copy.missed(since) if copy else None
+        missed = copy.missed_messages(since) if copy else None
         if missed is None:
             missed = [(position, _whole_match(hall, match, viewer, position))]
         found += missed
     for live in events:
         viewer = stream.desks[live.name]
         copy = live.copies.get(viewer)
-        missed = copy.missed(since) if copy else None
+        missed = copy.missed_messages(since) if copy else None
         if missed is None:
             missed = [(position, _whole_event(hall, live, viewer, position))]
         found += missed
     return sorted(found, key=lambda one: one[0])
 
 
-async def _missed(
-    hall: Hall, stream: Stream, matches: list[LiveMatch], since: int, position: int
+async def _missed_entries(
+    hall: LiveHall, stream: Stream, matches: list[LiveMatch], since: int, position: int
 ) -> AsyncIterator[tuple[int, bytes]]:
     """Yield what was entered in matches after a position."""
     by_name = {match.name: match for match in matches}
@@ -246,7 +272,7 @@ def _replay(matches: dict[str, LiveMatch], missed: list[Line], viewers: Mapping[
     return [texts[line.position] for line in missed]
 
 
-async def _news(hall: Hall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
+async def _news(hall: LiveHall, stream: Stream, seen: int) -> AsyncIterator[bytes]:
     for position, text in stream.take():
         if position > seen:
             yield text
@@ -265,6 +291,6 @@ ENDPOINTS = (
         None,
         {200: None},
         "text/event-stream",
-        ("match", "desk", "list", "view", "beat"),
+        ("match", "desk", "series", "list", "view", "beat"),
     ),
 )

@@ -11,7 +11,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitro.live import Hall, LiveMatch
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
 from arbitro.store import Node, Unavailable
 from arbitro.web.hall.problems import Problem
 
@@ -35,7 +36,7 @@ MOVING = (b'"code":"moving"', b'"code":"stopping"', b'"code":"disk-unreachable"'
 """What a node says that does not own a match, or not for long: also one that is cut off from the database."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class NodeAnswer(msgspec.Struct, frozen=True):
     """What another node answered."""
 
     status: int
@@ -48,7 +49,7 @@ class Answer(msgspec.Struct, frozen=True):
         return self.status == 503 and any(code in self.content for code in MOVING)
 
 
-async def forwarded(request: Request, hall: Hall, match: LiveMatch, body: bytes) -> Response | None:
+async def forward(request: Request, hall: LiveHall, match: LiveMatch, body: bytes) -> Response | None:
     """Return what the owner of a match answers; None where it is this node that has to.
 
     A node that was sent an act takes no match for it: the one that sent it does, if it is free.
@@ -71,7 +72,7 @@ async def forwarded(request: Request, hall: Hall, match: LiveMatch, body: bytes)
     return None
 
 
-async def follow_traffic(hall: Hall, match: LiveMatch) -> None:
+async def follow_traffic(hall: LiveHall, match: LiveMatch) -> None:
     """Hand a match over to the node that its acts come to, once several in a row were sent on from there.
 
     An act that is sent on costs both nodes nearly as much as one that is entered, so that more nodes carried less.
@@ -83,13 +84,15 @@ async def follow_traffic(hall: Hall, match: LiveMatch) -> None:
         hall.watch_clock(match)
 
 
-def _from_node(request: Request, hall: Hall) -> bool:
+def _from_node(request: Request, hall: LiveHall) -> bool:
     assert hall.ownership is not None
     shown = request.headers.get(SHOWN, "")
     return hmac.compare_digest(shown.encode(), hall.ownership.node.secret.encode())
 
 
-async def _answer(request: Request, hall: Hall, match: LiveMatch, owner: Node, body: bytes) -> Answer | None:
+async def _answer(
+    request: Request, hall: LiveHall, match: LiveMatch, owner: Node, body: bytes
+) -> NodeAnswer | None:
     """Return what the owner answers, or None where it does not, or is not the owner for long."""
     asking = asyncio.create_task(_ask(request, owner, body))
     try:
@@ -105,7 +108,7 @@ async def _answer(request: Request, hall: Hall, match: LiveMatch, owner: Node, b
         asking.cancel()
 
 
-async def _ask(request: Request, owner: Node, body: bytes) -> Answer:
+async def _ask(request: Request, owner: Node, body: bytes) -> NodeAnswer:
     """Send a request to another node as it came, or raise OSError where that is not to be reached."""
     address = urlsplit(owner.address)
     if not address.hostname:
@@ -114,24 +117,23 @@ async def _ask(request: Request, owner: Node, body: bytes) -> Answer:
     port = address.port or (443 if secure else 80)
     reader, writer = await asyncio.open_connection(address.hostname, port, ssl=secure, limit=1 << 16)
     try:
-        writer.write(_written(request, owner, body))
+        query = request.url.query
+        path = request.scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
+        headers = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+        headers |= {SHOWN: owner.secret, "content-length": str(len(body)), "connection": "close"}
+        lines = [
+            f"{request.method} {path} HTTP/1.1",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        writer.write("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
         return await _read(reader)
     finally:
         writer.close()
 
 
-def _written(request: Request, owner: Node, body: bytes) -> bytes:
-    query = request.url.query
-    path = request.scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
-    headers = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
-    headers |= {SHOWN: owner.secret, "content-length": str(len(body)), "connection": "close"}
-    lines = [f"{request.method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
-    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
-
-
-async def _read(reader: asyncio.StreamReader) -> Answer:
+async def _read(reader: asyncio.StreamReader) -> NodeAnswer:
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     status = int(head[0].split(" ")[1])
     pairs = (line.partition(":") for line in head[1:] if line)
     headers = {name.strip().lower(): value.strip() for name, _, value in pairs}
-    return Answer(status, headers, await reader.readexactly(int(headers["content-length"])))
+    return NodeAnswer(status, headers, await reader.readexactly(int(headers["content-length"])))

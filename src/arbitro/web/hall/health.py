@@ -17,10 +17,10 @@ from prometheus_client.registry import Collector
 from starlette.responses import Response
 
 from arbitro import __version__
-from arbitro.live import Hall
-from arbitro.store import Unwritable, awaited
-from arbitro.web.crowd import Crowd
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.live.live_hall import LiveHall
+from arbitro.store import Unwritable, as_asyncio
+from arbitro.web.connection_limits import Crowd
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
@@ -31,7 +31,7 @@ WITHIN = 1.8
 class Metrics:
     """What is counted of a hall; the database is asked nothing, so that all of it is told while that is gone."""
 
-    def __init__(self, hall: Hall, crowd: Crowd | None = None) -> None:
+    def __init__(self, hall: LiveHall, crowd: Crowd | None = None) -> None:
         self.registry = CollectorRegistry()
         self.acts = Counter("arbitro_acts", "Acts that were carried out", registry=self.registry)
         self.refused = Counter("arbitro_refusals", "Acts that the law refused", registry=self.registry)
@@ -61,7 +61,7 @@ class Metrics:
 class _Counted(Collector):
     """What the hall and its store count by themselves."""
 
-    def __init__(self, hall: Hall, crowd: Crowd | None) -> None:
+    def __init__(self, hall: LiveHall, crowd: Crowd | None) -> None:
         self._hall, self._crowd = hall, crowd
 
     def collect(self) -> Iterator[Metric]:
@@ -100,11 +100,11 @@ def memory_used() -> int:
         return 0
 
 
-async def health(asked: Asked) -> Response:
+async def health(asked: HallRequest) -> Response:
     """Say whether the hall can write."""
     hall = asked.hall
     try:
-        await asyncio.wait_for(awaited(hall.store.probe()), WITHIN)
+        await asyncio.wait_for(as_asyncio(hall.store.probe()), WITHIN)
     except (Unwritable, TimeoutError) as error:
         trouble = error.trouble.value if isinstance(error, Unwritable) else "busy"
         raise Problem(
@@ -114,7 +114,7 @@ async def health(asked: Asked) -> Response:
     return asked.json({"status": "ok", "version": __version__, "database": kind, "position": hall.position})
 
 
-async def metrics(asked: Asked) -> Response:
+async def metrics(asked: HallRequest) -> Response:
     """Tell the figures as Prometheus reads them."""
     figures: Metrics = asked.request.app.state.metrics
     text = await asyncio.to_thread(generate_latest, figures.registry)

@@ -9,24 +9,24 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from arbitro.cases import Problem as CaseProblem
+from arbitro.cases import CaseProblem as CaseProblem
 from arbitro.cases import attempt, hear, read_case
 from arbitro.kernel import Refused
 from arbitro.kernel.journal import Recorded
 from arbitro.kernel.plugin import load, plugin
 from arbitro.l10n import Language, say
+from arbitro.l10n.dates import write_date
 from arbitro.library import announce, explain, explain_refusal, game_of, tell
-from arbitro.live import LiveMatch
-from arbitro.live.house import table_for
-from arbitro.live.match import LiveSitting
+from arbitro.live.match import LiveMatch, LiveSitting
 from arbitro.live.visibility import visible
 from arbitro.papers import SIZES, Occasion, match_paper
-from arbitro.players.table import struck_from
+from arbitro.strokes.made import struck_from
 from arbitro.table import Motion
 from arbitro.web.hall import paper
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
 from arbitro.web.hall.problems import Problem
+from arbitro.web.printing import printed
 from arbitro.web.sandbox import SANDBOX
 
 LINES = "application/jsonl"
@@ -43,40 +43,40 @@ class Ruled(msgspec.Struct, frozen=True):
     refused: dict[str, Any] | None
 
 
-async def journal(asked: Asked) -> Response:
+async def journal(asked: HallRequest) -> Response:
     """Return the whole journal as JSON Lines; for the public, up to an act that is disputed."""
     match = await asked.match()
-    lines = await asyncio.to_thread(_seen(asked, match).journal.export)
+    lines = await asyncio.to_thread(_visible_match(asked, match).journal.export)
     return Response(lines, headers={"cache-control": "no-store"}, media_type=LINES)
 
 
-async def record(asked: Asked) -> Response:
+async def record(asked: HallRequest) -> Response:
     """Return the record of a match in a form that its game has; for the public, up to an act that is disputed."""
     match = await asked.match()
     form = asked.request.query_params.get("as", "json")
     game = plugin(game_of(match.sitting.game.edition))
     if form not in (CARD, *WRITERS, *game.forms):
         raise Problem(404, "no-such-form", form=form[:20])
-    sitting = await asyncio.to_thread(_seen, asked, match)
+    sitting = await asyncio.to_thread(_visible_match, asked, match)
     if form == CARD:
-        return await asyncio.to_thread(_as_card, asked, match, sitting)
+        return await printed(asked.request, _as_card, asked, match, sitting)
     if form in game.forms:
         text = await asyncio.to_thread(load(game.exports[form]), sitting)
         return Response(text, media_type="text/plain")
     return await asyncio.to_thread(WRITERS[form], match.name, sitting, asked.language)
 
 
-def _seen(asked: Asked, match: LiveMatch) -> LiveSitting:
+def _visible_match(asked: HallRequest, match: LiveMatch) -> LiveSitting:
     """Return the match as whoever asks may see it."""
     return visible(match.sitting, audience(asked.who, match))
 
 
-async def stroke(asked: Asked) -> Response:
+async def stroke(asked: HallRequest) -> Response:
     """Return the trajectory of a stroke that was played in the hall; with the digest of its entry as `of`, for ever."""
     match, number = await asked.match(), str(asked.request.path_params["number"])
     entry = match.entry(int(number)) if number.isdigit() and len(number) < 9 else None
     made = entry.act.made if entry and isinstance(entry.act, Recorded) else {}
-    if entry is None or "stroke" not in made or entry.number > _seen(asked, match).sequence:
+    if entry is None or "stroke" not in made or entry.number > _visible_match(asked, match).sequence:
         raise Problem(404, "no-such-stroke", number=number[:20])
     of = asked.request.query_params.get("of")
     if of not in (None, entry.digest):
@@ -89,19 +89,19 @@ async def stroke(asked: Asked) -> Response:
     }
     if asked.request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    told = await asked.hall.motions.told(entry.digest, partial(_motion, match, entry.number, made))
+    told = await asked.hall.motions.motion_bytes(entry.digest, partial(_motion, match, entry.number, made))
     return Response(told, 200, headers, "application/json")
 
 
 def _motion(match: LiveMatch, number: int, made: Mapping[str, Any]) -> Motion:
     """Return the motion of a stroke, simulated again from the state in which it was played."""
-    sitting, table = match.sitting, table_for(match)
+    sitting, table = match.sitting, match.table
     state = struck_from(sitting.state_before(number), sitting.facts(number))
     motion: Motion = table.motion(state, made)  # type: ignore[attr-defined]  # where strokes are made
     return motion
 
 
-async def rule(asked: Asked) -> Response:
+async def rule(asked: HallRequest) -> Response:
     """Rule on a case and store nothing."""
     document = asked.body(dict)
     case = read_case(document)
@@ -137,7 +137,7 @@ def _words(edition: str, ruling: Any, language: Language, room: str | None) -> s
     return explain(edition, ruling, language)
 
 
-def _as_card(asked: Asked, match: LiveMatch, sitting: LiveSitting) -> Response:
+def _as_card(asked: HallRequest, match: LiveMatch, sitting: LiveSitting) -> Response:
     """Return the official paper of a match."""
     size = asked.request.query_params.get("size", SIZES[0])
     if size not in SIZES:
@@ -147,7 +147,7 @@ def _as_card(asked: Asked, match: LiveMatch, sitting: LiveSitting) -> Response:
     occasion = Occasion(
         event=match.particulars.event or "",
         table=match.particulars.table or "",
-        date=f"{made:%Y-%m-%d}" if made else "",
+        date=write_date(made.date(), asked.language) if made else "",
         match=match.name,
         act=sitting.sequence,
         head=sitting.journal.head,
@@ -173,7 +173,8 @@ def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:
     ]
     opened = msgspec.to_builtins(sitting.journal.opened)
     standing = msgspec.to_builtins(sitting.standing())
-    document = {"id": name, "opened": opened, "standing": standing, "acts": acts}
+    where = {"sequence": sitting.sequence, "head": sitting.journal.head}
+    document = {"id": name, **where, "opened": opened, "standing": standing, "acts": acts}
     return Response(msgspec.json.encode(document), media_type="application/json")
 
 

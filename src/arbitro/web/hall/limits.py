@@ -11,8 +11,8 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from arbitro.live.moments import Time
-from arbitro.store import Store, awaited, tries
+from arbitro.live.time_source import Time
+from arbitro.store import Store, as_asyncio, login_attempts
 from arbitro.web.hall.problems import Problem
 
 MINUTE = 60_000
@@ -51,23 +51,23 @@ class Limits:
         for tried in kept:
             tried.append(now)
         if self._shared is not None:
-            at, counted = await awaited(self._shared.write(partial(self._count, keys=keys)))
+            at, counted = await as_asyncio(self._shared.write(partial(self._count, keys=keys)))
             before = [counted[key][:-1] for key in keys]
             _refuse(before[0], _most(before), at)
 
-    async def succeeded(self, what: str, address: str, about: str = "") -> None:
+    async def refund(self, what: str, address: str, about: str = "") -> None:
         """Give back a try that was no guess."""
         keys = _keys(what, address, about)
         for key in keys:
             if tried := self._recent(key):
                 tried.pop()
         if self._shared is not None:
-            await awaited(self._shared.write(partial(tries.give_back, keys=keys)))
+            await as_asyncio(self._shared.write(partial(login_attempts.give_back, keys=keys)))
 
     def _count(self, connection: Connection, keys: Sequence[str]) -> tuple[int, dict[str, list[int]]]:
         assert self._shared is not None
         now = self._shared.database.now(connection)
-        return now, tries.count(connection, keys, now, now - MINUTE)
+        return now, login_attempts.count(connection, keys, now, now - MINUTE)
 
     def _recent(self, key: str) -> deque[int]:
         tried = self._tries.setdefault(key, deque())

@@ -6,17 +6,18 @@ import msgspec
 
 from arbitro.l10n import Language
 from arbitro.library import edition_name, game_of
-from arbitro.live import Hall, LiveMatch
 from arbitro.live.documents import MatchShown
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
+from arbitro.live.match_views import match_view
 from arbitro.live.messages import message
 from arbitro.live.naming import short_name
-from arbitro.live.telling import shown
 
 MOST = 40
 """How many matches are listed, the newest first."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class ListedMatch(msgspec.Struct, frozen=True):
     """A match in the list."""
 
     id: str
@@ -31,15 +32,23 @@ class Row(msgspec.Struct, frozen=True):
     """The edition, by its name."""
     casual: bool = False
     """Whether guests play it among themselves."""
+    event: str | None = None
+    """The event to which it belongs."""
 
 
 class ListData(msgspec.Struct, frozen=True):
     """Which matches there are now, the newest first."""
 
-    matches: list[Row]
+    matches: list[ListedMatch]
 
 
-async def public_rows(hall: Hall, language: Language) -> AsyncIterator[Row]:
+class ListsData(msgspec.Struct, frozen=True):
+    """A number that is another whenever a list of matches or events may be: whoever shows one asks for it anew."""
+
+    lists: int
+
+
+async def public_rows(hall: LiveHall, language: Language) -> AsyncIterator[ListedMatch]:
     """Yield the newest matches that everybody may see."""
     for standing in list(reversed(hall.store.journals("match")))[:MOST]:
         match = await hall.match(standing.heading.id)
@@ -47,10 +56,10 @@ async def public_rows(hall: Hall, language: Language) -> AsyncIterator[Row]:
             yield row(match, "public", language)
 
 
-def row(match: LiveMatch, role: str, language: Language) -> Row:
+def row(match: LiveMatch, role: str, language: Language) -> ListedMatch:
     """Return a match as the list shows it to one who has a role."""
-    told = shown(match, role, language)
-    return Row(
+    told = match_view(match, role, language)
+    return ListedMatch(
         told.id,
         told.edition,
         game_of(told.edition),
@@ -60,6 +69,7 @@ def row(match: LiveMatch, role: str, language: Language) -> Row:
         score(told),
         edition_name(told.edition, language=language),
         match.particulars.casual,
+        match.particulars.event,
     )
 
 
@@ -72,7 +82,7 @@ def score(match: MatchShown) -> str:
 class Lists:
     """The message of the list in each language, made once for everybody who watches it."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: LiveHall) -> None:
         self._hall = hall
         self._made: dict[Language, tuple[int, bytes]] = {}
 

@@ -3,6 +3,7 @@
 import re
 import secrets
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -13,15 +14,16 @@ from arbitro.kernel.given import mapping, not_one_of
 from arbitro.kernel.journal import encode
 from arbitro.kernel.plugin import plugin
 from arbitro.library import editions, game, game_of
-from arbitro.live import LiveMatch, Particulars, Seat
+from arbitro.live.actor import Actor
 from arbitro.live.documents import MatchShown
-from arbitro.live.telling import own_view
+from arbitro.live.match import LiveMatch
+from arbitro.live.match_views import own_view
+from arbitro.live.particulars import Particulars, Seat
 from arbitro.live.viewer import VIEWS, View, Viewer
 from arbitro.store import Heading, Taken
 from arbitro.store import people as kept
-from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY, named
-from arbitro.web.hall.misread import misread
+from arbitro.web.hall.decode_errors import misread
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.people import OFFICIALS, Person, digest
 from arbitro.web.hall.policy import (
     EVERYONE,
@@ -30,16 +32,22 @@ from arbitro.web.hall.policy import (
     WATCH,
     audience,
     hall_roles,
+    is_director,
+    may_end_review,
     may_use_table,
     sees,
 )
-from arbitro.web.hall.practice import practised
+from arbitro.web.hall.practice import practice_position
 from arbitro.web.hall.problems import BadRequest, Problem
+from arbitro.web.hall.sign_in import DAY, check_name
+from arbitro.web.timeouts import RTT
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
 OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
 CLOCKS = ("hall", "entered")
+LISTED = 500
+"""Matches that a list has: the newest."""
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -78,12 +86,12 @@ class MatchLine(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who takes a seat that waits for him."""
+    """Somebody who takes a seat that waits for them."""
 
     join: str
 
 
-async def make(asked: Asked) -> Response:
+async def make(asked: HallRequest) -> Response:
     """Make a match; the same request again gives the same match."""
     body = asked.body(NewMatch)
     name = f"m-{secrets.token_hex(6)}" if body.id is None else body.id
@@ -92,7 +100,16 @@ async def make(asked: Asked) -> Response:
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
-    particulars = _particulars(asked, body, await _guests(asked, body))
+    # The names of those who were invited by their ids, or raise 404.
+    found: dict[str, str] = {}
+    for place, one in enumerate(body.players):
+        if one.guest is not None and one.guest not in found:
+            account = await asked.read(partial(kept.account, name=one.guest))
+            if account is None:
+                key = f"players[{place}].guest"
+                raise Problem(404, "no-such-person", key=key, name=one.guest[:80])
+            found[one.guest] = account.name
+    particulars = _particulars(asked, body, found)
     sitting = sitting_of(asked, body, particulars)
     try:
         match = await asked.hall.open(name, particulars, sitting, wish)
@@ -100,19 +117,22 @@ async def make(asked: Asked) -> Response:
         if body.id and (there := await _there(asked, name, wish)):
             return asked.json(seen_by(asked, there))
         raise Problem(409, "taken", name=name) from error
-    await _invite(asked, match)
+    now = asked.hall.time.wall()
+    for side, secret in match.invitations.items():
+        entry = kept.Code(digest(secret), f"seat {match.name}", side, now + 7 * DAY)
+        await asked.write(partial(kept.add_code, code=entry))
     await asked.hall.house.prepare(match)
     for told in asked.hall.after_act:
         told(match)
     return asked.json(seen_by(asked, match), 201)
 
 
-async def one(asked: Asked) -> Response:
+async def one(asked: HallRequest) -> Response:
     """Show a match as the one who asks may see it."""
     return asked.json(seen_by(asked, await asked.match()))
 
 
-async def several(asked: Asked) -> Response:
+async def several(asked: HallRequest) -> Response:
     """List the matches of the hall, the newest first."""
 
     def line(standing: Any) -> MatchLine:
@@ -124,24 +144,24 @@ async def several(asked: Asked) -> Response:
         )
 
     found = await asked.read(lambda _: asked.hall.store.journals("match"))
-    listed = [line(one) for one in reversed(found) if _sees(asked, one.heading)]
-    return asked.json(listed[:500])
+    seen = (line(one) for one in reversed(found) if _sees(asked, one.heading))
+    return asked.json(list(islice(seen, LISTED)))
 
 
-def _sees(asked: Asked, heading: Heading) -> bool:
+def _sees(asked: HallRequest, heading: Heading) -> bool:
     return sees(asked.who, heading.id, msgspec.json.decode(heading.options, type=Particulars))
 
 
-async def join(asked: Asked) -> Response:
+async def join(asked: HallRequest) -> Response:
     """Take the seat to which one was invited."""
-    body, match = asked.body(Join), await asked.found(str(asked.request.path_params["id"]))
+    body, match = asked.body(Join), await asked.find_match(str(asked.request.path_params["id"]))
     if not asked.who.known:
         raise Problem(401, "sign-in")
-    await seated(asked, match, body.join, asked.who)
+    await take_seat(asked, match, body.join, asked.who)
     return asked.json(seen_by(asked, match))
 
 
-async def seated(asked: Asked, match: LiveMatch, join: str, who: Person) -> None:
+async def take_seat(asked: HallRequest, match: LiveMatch, join: str, who: Person) -> None:
     """Give somebody the seat to which a code invites, or raise 403."""
     now, purpose = asked.hall.time.wall(), f"seat {match.name}"
     found = await asked.write(
@@ -149,13 +169,13 @@ async def seated(asked: Asked, match: LiveMatch, join: str, who: Person) -> None
     )
     if found is None:
         raise Problem(403, "wrong-code")
-    match.seated(found.object, person=who.id, name=who.name, invited=False)
+    match.seat(found.object, person=who.id, name=who.name, invited=False)
     await asked.hall.remember(match)
     await asked.hall.house.prepare(match)
     asked.hall.house.look(match)
 
 
-async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
+async def _there(asked: HallRequest, name: str, wish: bytes) -> LiveMatch | None:
     heading = await asked.read(lambda _: asked.hall.store.heading(name))
     if heading is None:
         return None
@@ -164,20 +184,7 @@ async def _there(asked: Asked, name: str, wish: bytes) -> LiveMatch | None:
     return await asked.hall.match(name)
 
 
-async def _guests(asked: Asked, body: NewMatch) -> dict[str, str]:
-    """Return the names of those who were invited by their ids, or raise 404."""
-    found: dict[str, str] = {}
-    for place, one in enumerate(body.players):
-        if one.guest is not None and one.guest not in found:
-            account = await asked.read(partial(kept.account, name=one.guest))
-            if account is None:
-                key = f"players[{place}].guest"
-                raise Problem(404, "no-such-person", key=key, name=one.guest[:80])
-            found[one.guest] = account.name
-    return found
-
-
-def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Particulars:
+def _particulars(asked: HallRequest, body: NewMatch, guests: dict[str, str]) -> Particulars:
     if body.edition not in editions():
         raise BadEdition(body.edition)
     if body.mode not in ("umpired", "played"):
@@ -194,6 +201,13 @@ def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Partic
         raise Problem(403, "seats-unasked", key="players")
     seats = _seats(asked, body, guests)
     clock = "entered" if options.get("clock") == "entered" or body.clock is None else "hall"
+    # The sides whose devices will commit to the dice, each with nothing yet.
+    wish = options.get("dice")
+    if wish not in (None, "exchange"):
+        raise not_one_of(wish, "options.dice", ("exchange",))
+    if wish and (not plugin(game_of(body.edition)).dice or body.mode != "played"):
+        raise Malformed("options.dice", "only-played")
+    exchange_sides = {seat.side: "" for seat in seats if seat.house is None} if wish else {}
     return Particulars(
         mode="played" if body.mode == "played" else "umpired",
         seats=seats,
@@ -203,23 +217,13 @@ def _particulars(asked: Asked, body: NewMatch, guests: dict[str, str]) -> Partic
         clock="entered" if clock == "entered" else "hall",
         table=str(table)[:40] if table else None,
         options=options,
-        dice=_exchanged(body, options, seats),
+        dice=exchange_sides,
     )
 
 
 def _own_seat(one: NewPlayer) -> bool:
     """Tell whether somebody who makes a match sits there: a name alone is their own seat."""
     return one.name is not None and one.guest is None and one.house is None and not one.invite
-
-
-def _exchanged(body: NewMatch, options: dict[str, Any], seats: tuple[Seat, ...]) -> dict[str, str]:
-    """Return the sides whose devices will commit to the dice, each with nothing yet."""
-    wish = options.get("dice")
-    if wish not in (None, "exchange"):
-        raise not_one_of(wish, "options.dice", ("exchange",))
-    if wish and (not plugin(game_of(body.edition)).dice or body.mode != "played"):
-        raise Malformed("options.dice", "only-played")
-    return {seat.side: "" for seat in seats if seat.house is None} if wish else {}
 
 
 def _options(body: NewMatch) -> dict[str, Any]:
@@ -235,7 +239,7 @@ def _options(body: NewMatch) -> dict[str, Any]:
     return options
 
 
-def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, ...]:
+def _seats(asked: HallRequest, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, ...]:
     game = plugin(game_of(body.edition))
     sides = game.chairs(len(body.players))
     four = body.format is not None and game.four is not None and body.format == game.four.format
@@ -248,28 +252,28 @@ def _seats(asked: Asked, body: NewMatch, guests: dict[str, str]) -> tuple[Seat, 
 
 
 def _seat(
-    asked: Asked, one: NewPlayer, side: str, place: int, guests: dict[str, str], strongest: int
+    asked: HallRequest, one: NewPlayer, side: str, place: int, guests: dict[str, str], strongest: int
 ) -> Seat:
     if one.house is not None:
         if not 1 <= one.house <= strongest:
             raise Malformed(f"players[{place}].house", "out-of-range", least="1", most=str(strongest))
-        return Seat(side, named(one.name) if one.name else f"house:{one.house}", house=one.house)
+        return Seat(side, check_name(one.name) if one.name else f"house:{one.house}", house=one.house)
     if one.invite:
-        return Seat(side, named(one.name) if one.name else side, invited=True)
+        return Seat(side, check_name(one.name) if one.name else side, invited=True)
     if one.guest is not None:
-        return Seat(side, named(guests[one.guest]), person=one.guest)
+        return Seat(side, check_name(guests[one.guest]), person=one.guest)
     if one.name is None:
         raise Malformed(f"players[{place}]", "missing")
     mine = asked.who.id if asked.who.known else None
-    return Seat(side, named(one.name), person=mine)
+    return Seat(side, check_name(one.name), person=mine)
 
 
-def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
+def sitting_of(asked: HallRequest, body: NewMatch, particulars: Particulars) -> Sitting[Any, Any]:
     """Return a match of which nothing is played, or raise 400."""
     playing = game(body.edition)
     wish = {name: value for name in TERMS if (value := getattr(body, name)) is not None}
     if (position := particulars.options.get("position")) is not None:
-        wish["given"], wish["length"] = practised(body.edition, position, body.length or {})
+        wish["given"], wish["length"] = practice_position(body.edition, position, body.length or {})
     own = wish.pop("clock", None) if particulars.clock == "entered" else None
     if own is not None and plugin(game_of(body.edition)).own_clock:
         wish["given"] = {"clock": own if isinstance(own, dict) else {}, **(body.given or {})}
@@ -281,11 +285,23 @@ def sitting_of(asked: Asked, body: NewMatch, particulars: Particulars) -> Sittin
     return Sitting.open(playing, terms, names, author=author(asked))
 
 
-def author(asked: Asked) -> str:
+def author(asked: HallRequest) -> str:
     """Return how whoever asks is called in a journal."""
     if not asked.who.known:
         return "nobody"
     return f"{asked.who.id} {asked.who.name}".strip()
+
+
+def actor_of(asked: HallRequest, match: LiveMatch) -> Actor:
+    """Return who asks, as matches know those who act in them."""
+    who, measure = asked.who, asked.request.scope.get(RTT)
+    return Actor(
+        author(asked),
+        who.id,
+        director=is_director(who),
+        may_end_review=may_end_review(who, match),
+        round_trip=measure or (lambda: 0),
+    )
 
 
 class BadEdition(Malformed):
@@ -295,19 +311,12 @@ class BadEdition(Malformed):
         super().__init__("edition", "unknown-edition", edition=edition[:80])
 
 
-async def _invite(asked: Asked, match: LiveMatch) -> None:
-    now = asked.hall.time.wall()
-    for side, secret in match.invitations.items():
-        entry = kept.Code(digest(secret), f"seat {match.name}", side, now + 7 * DAY)
-        await asked.write(partial(kept.add_code, code=entry))
-
-
-def seen_by(asked: Asked, match: LiveMatch) -> MatchShown:
+def seen_by(asked: HallRequest, match: LiveMatch) -> MatchShown:
     """Return a match as the one who asks may see it: which seats are theirs, and where others join them."""
     return own_view(match, viewer_of(asked, match))
 
 
-def viewer_of(asked: Asked, match: LiveMatch, view: View = "whole") -> Viewer:
+def viewer_of(asked: HallRequest, match: LiveMatch, view: View = "whole") -> Viewer:
     """Return as whom somebody sees a match; who has nothing of their own in it sees it as others do."""
     particulars, who = match.particulars, asked.who
     own = who.known and (
@@ -316,7 +325,7 @@ def viewer_of(asked: Asked, match: LiveMatch, view: View = "whole") -> Viewer:
     return Viewer(audience(who, match), asked.language, who.id if own else "", view)
 
 
-def view_wanted(asked: Asked) -> View:
+def view_wanted(asked: HallRequest) -> View:
     """Return whether whole views, changes or none are asked for, or raise 400."""
     wanted = asked.request.query_params.get("view", "whole")
     for view in VIEWS:

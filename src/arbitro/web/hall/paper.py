@@ -8,7 +8,7 @@ from starlette.responses import Response
 from arbitro.cases.shorthand import read_paper
 from arbitro.kernel import Malformed
 from arbitro.library import editions, game_of
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import EVERYONE
 
 MOST_LINES = 1000
@@ -29,7 +29,7 @@ class Read(msgspec.Struct, frozen=True):
     """The number of the line of each event, counted from one."""
 
 
-async def read(asked: Asked) -> Response:
+async def read(asked: HallRequest) -> Response:
     """Read lines as events: as a console takes them, or as each game's paper has them."""
     typed = asked.body(Typed)
     if typed.edition not in editions():

@@ -21,12 +21,12 @@ from starlette.responses import Response
 from arbitro.store import passkeys as kept
 from arbitro.store.people import Account, account, end_sessions
 from arbitro.web.hall.accounts import check_own_password, named_account
-from arbitro.web.hall.endpoint import Asked, Endpoint, session_digest
-from arbitro.web.hall.entering import Tokens, log, named, opened, with_cookie
+from arbitro.web.hall.endpoint import Endpoint, HallRequest, session_digest
 from arbitro.web.hall.people import UNUSED_LASTS, digest
 from arbitro.web.hall.policy import EVERYONE, is_director
 from arbitro.web.hall.problems import Problem
-from arbitro.web.network import Network
+from arbitro.web.hall.sign_in import Tokens, check_name, log, open_session, with_cookie
+from arbitro.web.network import NetworkSettings
 
 ADD, SIGN_IN = "passkey-add", "passkey-sign-in"
 """What a challenge is for."""
@@ -120,12 +120,12 @@ class RelyingParty(msgspec.Struct, frozen=True):
     origin: str
 
 
-async def passkeys(asked: Asked) -> Response:
+async def passkeys(asked: HallRequest) -> Response:
     """List one's own passkeys; a director everybody's."""
-    return asked.json([shown(one, owner) for one, owner in await held_passkeys(asked)])
+    return asked.json([passkey_view(one, owner) for one, owner in await held_passkeys(asked)])
 
 
-async def held_passkeys(asked: Asked) -> list[tuple[kept.Passkey, str]]:
+async def held_passkeys(asked: HallRequest) -> list[tuple[kept.Passkey, str]]:
     """Return the passkeys that whoever asks may see, each with the name of its owner; raises 401."""
     if not asked.who.known:
         raise Problem(401, "sign-in")
@@ -133,7 +133,7 @@ async def held_passkeys(asked: Asked) -> list[tuple[kept.Passkey, str]]:
     return await asked.read(partial(kept.list_passkeys, account=owner))
 
 
-async def offer_new(asked: Asked) -> Response:
+async def offer_new(asked: HallRequest) -> Response:
     """Return what a browser is asked in order to make a passkey, for whoever shows their password again."""
     body, mine = asked.body(Proved), await _own_account(asked)
     party, webauthn = relying_party(asked.request), library()
@@ -159,16 +159,16 @@ async def offer_new(asked: Asked) -> Response:
     return asked.json(webauthn.options_to_json(options).encode())
 
 
-async def add(asked: Asked) -> Response:
+async def add(asked: HallRequest) -> Response:
     """Give one's account a passkey that was just made."""
     body, mine = asked.body(NewPasskey), await _own_account(asked)
     party, webauthn, now = relying_party(asked.request), library(), asked.hall.time.wall()
-    name = named(body.name)
+    name = check_name(body.name)
     challenge = challenge_in(body.credential.response.client_data)
-    if await _answered(asked, challenge, ADD) != mine.id:
+    if await _use_challenge(asked, challenge, ADD) != mine.id:
         raise await _refusal(asked, 403, mine.name)
     try:
-        made = await _checked(lambda: _registered(webauthn, body.credential, challenge, party))
+        made = await _run_check(lambda: _verify_registration(webauthn, body.credential, challenge, party))
     except ValueError as error:
         raise await _refusal(asked, 403, mine.name) from error
     one = kept.Passkey(
@@ -183,16 +183,16 @@ async def add(asked: Asked) -> Response:
     if not await asked.write(partial(kept.add_passkey, passkey=one)):
         raise Problem(409, "passkey-too-many", most=kept.MOST_OF_AN_ACCOUNT)
     await log(asked, "passkey-added", mine.name)
-    return asked.json(shown(one, mine.name), 201)
+    return asked.json(passkey_view(one, mine.name), 201)
 
 
-async def remove(asked: Asked) -> Response:
+async def remove(asked: HallRequest) -> Response:
     """Remove one's own passkey, or as a director anybody's."""
-    await removed(asked, str(asked.request.path_params["passkey"]))
+    await remove_passkey(asked, str(asked.request.path_params["passkey"]))
     return asked.json({})
 
 
-async def removed(asked: Asked, name: str) -> None:
+async def remove_passkey(asked: HallRequest, name: str) -> None:
     """Remove a passkey, and end the sessions of its account: one may have begun with it. Raises 401 or 404."""
     found = next((one for one in await held_passkeys(asked) if short_id(one[0]) == name), None)
     if found is None:
@@ -209,7 +209,7 @@ async def removed(asked: Asked, name: str) -> None:
     await log(asked, "passkey-removed", owner)
 
 
-async def offer_sign_in(asked: Asked) -> Response:
+async def offer_sign_in(asked: HallRequest) -> Response:
     """Return what a browser is asked in order to sign somebody in, whoever they are."""
     party, webauthn = relying_party(asked.request), library()
     asked.limits.count("challenge", asked.device, CHALLENGES_A_MINUTE)
@@ -222,13 +222,13 @@ async def offer_sign_in(asked: Asked) -> Response:
     return asked.json(webauthn.options_to_json(options).encode())
 
 
-async def sign_in(asked: Asked) -> Response:
+async def sign_in(asked: HallRequest) -> Response:
     """Open a session with a passkey."""
     secret, found = await signed_in(asked, asked.body(PasskeySignIn).credential)
     return with_cookie(asked, asked.json(Tokens(secret, found.roles.split())), secret)
 
 
-async def signed_in(asked: Asked, used: UsedCredential) -> tuple[str, Account]:
+async def signed_in(asked: HallRequest, used: UsedCredential) -> tuple[str, Account]:
     """Return a new session's secret and whose it is, or raise 401, 409 or 429."""
     party, webauthn = relying_party(asked.request), library()
     one = await asked.read(partial(kept.find_passkey, id=used.id[:LONGEST_ID]))
@@ -236,25 +236,25 @@ async def signed_in(asked: Asked, used: UsedCredential) -> tuple[str, Account]:
     # Tries with keys that nobody has are counted together: they cost no more than this look.
     await asked.limits.attempt("passkey", asked.device, owner.id if owner else "")
     challenge = challenge_in(used.response.client_data)
-    asked_for = await _answered(asked, challenge, SIGN_IN)
+    asked_for = await _use_challenge(asked, challenge, SIGN_IN)
     if one is None or owner is None or owner.closed or asked_for is None:
         raise await _refusal(asked, 401, owner.name if owner else "")
     try:
         if decoded_handle(webauthn, used.response.user_handle) != owner.id:
             raise ValueError("the handle is another account's")
-        done = await _checked(lambda: _used(webauthn, used, challenge, party, one))
+        done = await _run_check(lambda: _verify_use(webauthn, used, challenge, party, one))
     except ValueError as error:
         raise await _refusal(asked, 401, owner.name) from error
-    await asked.limits.succeeded("passkey", asked.device, owner.id)
+    await asked.limits.refund("passkey", asked.device, owner.id)
     now = asked.hall.time.wall()
     await asked.write(partial(kept.note_use, id=one.id, count=done.new_sign_count, now=now))
     await log(asked, "passkey-sign-in", owner.name, owner.name)
-    return await opened(asked, account=owner.id, lasts=UNUSED_LASTS), owner
+    return await open_session(asked, account=owner.id, lasts=UNUSED_LASTS), owner
 
 
 def relying_party(request: Request) -> RelyingParty:
     """Return this hall as the browser that asks knows it, or raise 409 where there can be no passkeys."""
-    network: Network = request.app.state.network
+    network: NetworkSettings = request.app.state.network
     name = request.url.hostname or ""
     near = name == "localhost" or name.endswith(".localhost")
     if not near and (request.url.scheme != "https" or not network.owns(name)):
@@ -303,12 +303,12 @@ def short_id(one: kept.Passkey) -> str:
     return digest(one.id)[:16]
 
 
-def shown(one: kept.Passkey, owner: str) -> PasskeyShown:
+def passkey_view(one: kept.Passkey, owner: str) -> PasskeyShown:
     """Return a passkey as it is told."""
     return PasskeyShown(short_id(one), owner, one.name, one.host, one.created, one.used)
 
 
-async def _own_account(asked: Asked) -> Account:
+async def _own_account(asked: HallRequest) -> Account:
     """Return the account of whoever asks; raises 401, or 403 for guests and devices, which have none."""
     if not asked.who.known:
         raise Problem(401, "sign-in")
@@ -317,7 +317,7 @@ async def _own_account(asked: Asked) -> Account:
     return await named_account(asked, asked.who.id)
 
 
-async def _challenge(asked: Asked, purpose: str, about: str) -> bytes:
+async def _challenge(asked: HallRequest, purpose: str, about: str) -> bytes:
     """Return a new challenge; what is kept of it is its digest."""
     made, now = secrets.token_bytes(32), asked.hall.time.wall()
     await asked.write(
@@ -326,7 +326,7 @@ async def _challenge(asked: Asked, purpose: str, about: str) -> bytes:
     return made
 
 
-async def _answered(asked: Asked, challenge: bytes, purpose: str) -> str | None:
+async def _use_challenge(asked: HallRequest, challenge: bytes, purpose: str) -> str | None:
     """Use a challenge up, and return about whom it was; None where it was not given, or was answered before."""
     now = asked.hall.time.wall()
     return await asked.write(
@@ -334,12 +334,12 @@ async def _answered(asked: Asked, challenge: bytes, purpose: str) -> str | None:
     )
 
 
-async def _refusal(asked: Asked, status: int, about: str) -> Problem:
+async def _refusal(asked: HallRequest, status: int, about: str) -> Problem:
     await log(asked, "passkey-refused", about)
     return Problem(status, "passkey-refused")
 
 
-async def _checked(check: Callable[[], T]) -> T:
+async def _run_check(check: Callable[[], T]) -> T:
     """Return what a check of WebAuthn finds, made off the event loop; raises ValueError for whatever does not pass."""
     from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
     from webauthn.helpers.exceptions import WebAuthnException
@@ -353,7 +353,7 @@ async def _checked(check: Callable[[], T]) -> T:
         raise ValueError("cannot be read") from error
 
 
-def _registered(
+def _verify_registration(
     webauthn: ModuleType, credential: NewCredential, challenge: bytes, party: RelyingParty
 ) -> Any:
     """Return a key that was made for this hall; no statement of its maker is asked for, nor read."""
@@ -369,7 +369,7 @@ def _registered(
     )
 
 
-def _used(
+def _verify_use(
     webauthn: ModuleType, used: UsedCredential, challenge: bytes, party: RelyingParty, one: kept.Passkey
 ) -> Any:
     """Return a use of a key that answers this very challenge, at this hall."""

@@ -2,12 +2,26 @@
 
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
 from arbitro.web.hall.problems import Problem
 
 SHORTEST, LONGEST = 8, 200
+REPEATED = 4
+"""How long a piece may be that makes no password, however often it is written."""
 LIST = "common-passwords.txt"
-OWN = frozenset(("arbitro", "backgammon", "carrom", "carromboard", "snooker", "tournament", "director"))
+OWN = frozenset(
+    (
+        "arbitro",
+        "correcthorsebatterystaple",
+        "backgammon",
+        "carrom",
+        "carromboard",
+        "snooker",
+        "tournament",
+        "director",
+    )
+)
 """What whoever guesses at a hall of this kind tries as well."""
 
 
@@ -18,8 +32,23 @@ def check_password(password: str, name: str) -> None:
     folded = password.casefold()
     letters = "".join(sign for sign in folded if sign.isalpha())
     own = "".join(sign for sign in name.casefold() if sign.isalpha())
-    if folded in common_passwords() or letters in OWN or letters == own or len(set(folded)) == 1:
+    unit = _unit(folded)
+    guessed = _unit(letters) in OWN | {own} or _counts(folded) or (unit != folded and len(unit) <= REPEATED)
+    if guessed or not common_passwords().isdisjoint((folded, unit)):
         raise Problem(400, "common-password", key="password")
+
+
+def _unit(text: str) -> str:
+    """Return what a text repeats from its beginning to its end; the text itself where it repeats nothing."""
+    place = (text + text).find(text, 1)
+    return text[:place] if text else text
+
+
+def _counts(text: str) -> bool:
+    """Tell whether a text only counts up or down through digits or letters, over nine to nought too."""
+    figures = text.isdigit() and text.isascii()
+    steps = {(ord(b) - ord(a)) % (10 if figures else 0x110000) for a, b in pairwise(text)}
+    return steps <= {1} or steps <= {9 if figures else 0x10FFFF}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Who is asking: accounts with passwords, guests, devices that were let in; each has roles, and what is his own."""
+"""Who is asking: accounts with passwords, guests, devices that were let in; each has roles, and what is their own."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def code(length: int = 8) -> str:
     return "".join(secrets.choice(SIGNS) for _ in range(length))
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     """Return the argon2id hash of a password; it takes its time, so not on the event loop."""
     return _hasher().hash(password)
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
-from arbitro.live import LiveMatch, Particulars
+from arbitro.live.match import LiveMatch
+from arbitro.live.particulars import Particulars
 from arbitro.live.visibility import DIRECTOR, OFFICIAL, PLAYER, PUBLIC, Audience
 from arbitro.store.grants import HOLDS, ROLES, Grant
 from arbitro.web.hall.people import OFFICIALS, Person
@@ -33,7 +34,7 @@ it, by a code or by the desk's word.
 """
 
 
-class Rule(msgspec.Struct, frozen=True):
+class PolicyRule(msgspec.Struct, frozen=True):
     """Who may do one kind of thing."""
 
     name: str
@@ -48,25 +49,26 @@ class Rule(msgspec.Struct, frozen=True):
     """Whether it is also for those who may not see the object: they bring a code."""
 
 
-EVERYONE = Rule("ask", "hall", ROLES)
-DIRECTORS = Rule("keep-hall", "hall", ("director",), ("director",))
-COPY = Rule("copy-hall", "hall", ("director", "copy"), ("director", "copy"))
-DESK = Rule("let-in", "hall", ("director", "desk"), ("director", "desk"))
-MAKE_MATCH = Rule("make-match", "hall", PLAYING)
-WATCH = Rule("see-match", "match", ROLES)
-JOIN = Rule("take-seat", "match", ROLES, unseen=True)
-CONSOLE = Rule("open-console", "match", ROLES, unseen=True)
-ACT = Rule("enter-acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
-CORRECT = Rule("correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
-LEASE = Rule("lease", "match", PLAYING, (*REFEREES, OWNER))
-HAND_OVER = Rule("hand-over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
-RULE = Rule("rule", "match", REFEREES, (*REFEREES, OWNER))
-SPEAK = Rule("speak", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
-ATTEND = Rule("see-event", "event", ROLES)
-CLAIM_ENTRY = Rule("claim-entry", "event", ROLES, unseen=True)
-ENTER = Rule("enter-desk-acts", "event", (*PLAYING, "committee"))
-RUN = Rule("run-event", "event", RUNNING, RUNNING)
-INVITE = Rule("invite", "event", ("director", "desk"), ("director", "desk"))
+EVERYONE = PolicyRule("ask", "hall", ROLES)
+DIRECTORS = PolicyRule("keep-hall", "hall", ("director",), ("director",))
+COPY = PolicyRule("copy-hall", "hall", ("director", "copy"), ("director", "copy"))
+DESK = PolicyRule("let-in", "hall", ("director", "desk"), ("director", "desk"))
+RUN_HALL = PolicyRule("run-hall", "hall", RUNNING, RUNNING)
+MAKE_MATCH = PolicyRule("make-match", "hall", PLAYING)
+WATCH = PolicyRule("see-match", "match", ROLES)
+JOIN = PolicyRule("take-seat", "match", ROLES, unseen=True)
+CONSOLE = PolicyRule("open-console", "match", ROLES, unseen=True)
+ACT = PolicyRule("enter-acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
+CORRECT = PolicyRule("correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
+LEASE = PolicyRule("lease", "match", PLAYING, (*REFEREES, OWNER))
+HAND_OVER = PolicyRule("hand-over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
+RULE = PolicyRule("rule", "match", REFEREES, (*REFEREES, OWNER))
+SPEAK = PolicyRule("speak", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
+ATTEND = PolicyRule("see-event", "event", ROLES)
+CLAIM_ENTRY = PolicyRule("claim-entry", "event", ROLES, unseen=True)
+ENTER = PolicyRule("enter-desk-acts", "event", (*PLAYING, "committee"))
+RUN = PolicyRule("run-event", "event", RUNNING, RUNNING)
+INVITE = PolicyRule("invite", "event", ("director", "desk"), ("director", "desk"))
 
 
 def hall_roles(who: Person) -> frozenset[str]:
@@ -102,11 +104,11 @@ def match_roles(who: Person, name: str, particulars: Particulars) -> frozenset[s
 
 def event_roles(who: Person, live: LiveEvent) -> frozenset[str]:
     """Return the roles and ties that somebody has in an event; a device of one table has none."""
-    mine = frozenset((ENTRY,)) if who.known and live.notes.known_as(who.id) else frozenset()
+    mine = frozenset((ENTRY,)) if who.known and live.known_as(who.id) else frozenset()
     return hall_roles(who) | mine
 
 
-def allows(rule: Rule, who: Person, object: LiveMatch | LiveEvent | None = None) -> bool:
+def allows(rule: PolicyRule, who: Person, object: LiveMatch | LiveEvent | None = None) -> bool:
     """Tell whether somebody may do something to an object, or to the hall where none is named."""
     if not who.roles & set(rule.roles):
         return False
@@ -157,7 +159,7 @@ def may_use_table(who: Person, table: str) -> bool:
 _INSIDE = {*OFFICIALS, OWNER, "player", "director"}
 
 
-def _roles(rule: Rule, who: Person, object: LiveMatch | LiveEvent | None) -> frozenset[str]:
+def _roles(rule: PolicyRule, who: Person, object: LiveMatch | LiveEvent | None) -> frozenset[str]:
     if object is None:
         return hall_roles(who)
     if isinstance(object, LiveMatch):

@@ -6,14 +6,14 @@ import msgspec
 from starlette.responses import Response
 
 from arbitro.backgammon.formats.match_id import read_gnuid, write_gnuid
-from arbitro.backgammon.formats.table import BadId, Table
+from arbitro.backgammon.formats.table import BadId, RecordTable
 from arbitro.backgammon.formats.xgid import read_xgid, write_xgid
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.kernel import Malformed
 from arbitro.kernel.plugin import load, plugin
 from arbitro.library import game_of
 from arbitro.live.visibility import visible
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import WATCH, audience
 from arbitro.web.hall.problems import Problem
 
@@ -21,7 +21,7 @@ KEY = "options.position"
 LONGEST_ID = 200
 
 
-def practised(edition: str, position: object, length: object) -> tuple[dict[str, Any], object]:
+def practice_position(edition: str, position: object, length: object) -> tuple[dict[str, Any], object]:
     """Return the situation of a position and the length of a match from it, or raise Malformed."""
     reference = plugin(game_of(edition)).position
     if not reference:
@@ -47,7 +47,7 @@ def from_id(edition: str, position: object, length: object, key: str) -> tuple[d
     return given, {"points": table.length}
 
 
-def _table(position: object) -> Table:
+def _table(position: object) -> RecordTable:
     try:
         if isinstance(position, str) and len(position) <= LONGEST_ID:
             return read_xgid(position) if position.count(":") > 1 else read_gnuid(position.strip())
@@ -67,7 +67,7 @@ class Written(msgspec.Struct, frozen=True):
     gnuid: str
 
 
-async def written(asked: Asked) -> Response:
+async def show_position(asked: HallRequest) -> Response:
     """Tell the position of a match of backgammon as an XGID and a GNUID."""
     match = await asked.match()
     reference = plugin(game_of(match.sitting.game.edition)).position_ids
@@ -76,16 +76,16 @@ async def written(asked: Asked) -> Response:
     return asked.json(load(reference)(visible(match.sitting, audience(asked.who, match)).state))
 
 
-def written_ids(state: Match) -> Written:
+def written_ids(state: BackgammonMatch) -> Written:
     """Return a position of backgammon as an XGID and a GNUID."""
     table = table_of(state)
     return Written(write_xgid(table), write_gnuid(table))
 
 
-def table_of(state: Match) -> Table:
+def table_of(state: BackgammonMatch) -> RecordTable:
     """Return what lies on the table of a match, and whose decision it is."""
     turn = state.turn or "X"
-    return Table(
+    return RecordTable(
         position=state.position,
         on_roll=turn,
         to_decide=state.to_answer or turn,
@@ -93,9 +93,10 @@ def table_of(state: Match) -> Table:
         cube=state.cube,
         doubled=state.to_answer is not None and not state.resignation,
         score=state.score,
-        length=state.length,
+        length=0 if state.money else state.length,
+        jacoby=state.money is not None,
         crawford=state.crawford_game,
     )
 
 
-ENDPOINTS = (Endpoint("GET", "/api/matches/{id}/position", written, WATCH, None, {200: Written}),)
+ENDPOINTS = (Endpoint("GET", "/api/matches/{id}/position", show_position, WATCH, None, {200: Written}),)

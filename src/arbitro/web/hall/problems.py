@@ -9,6 +9,7 @@ from starlette.responses import Response
 from arbitro.kernel import Malformed
 from arbitro.l10n import Language, knows, say
 from arbitro.library import tell
+from arbitro.live.refusals import BadCommand, CommandRefused, NotNow, NotTheirs
 
 PROBLEM = "application/problem+json"
 
@@ -55,6 +56,16 @@ class BadRequest(Problem):
     def detail(self, language: Language) -> str:
         """Return which key cannot be understood, and why."""
         return tell(self.message, language)
+
+
+STATUS: dict[type[CommandRefused], int] = {BadCommand: 400, NotTheirs: 403, NotNow: 409}
+
+
+def command_problem(refused: CommandRefused) -> Problem:
+    """Return the problem of HTTP that a refusal of the hall is."""
+    problem = Problem(STATUS[type(refused)], refused.code, key=refused.key, more=refused.more)
+    problem.values = refused.values
+    return problem
 
 
 def problem_response(problem: Problem, language: Language) -> Response:

@@ -1,14 +1,18 @@
 """What the consoles of the hall say of themselves: battery, link, acts not sent, version. Kept while the hall runs."""
 
+import logging
+from typing import Annotated
+
 import msgspec
 from starlette.responses import Response
 
-from arbitro.live import Hall
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.reports import ConsoleReport
-from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.policy import DESK, EVERYONE
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
+from arbitro.web.hall.policy import ACT, DESK, EVERYONE
 from arbitro.web.hall.problems import Problem
 
+_log = logging.getLogger("arbitro.console")
 LOST_MS = 60_000
 """So long after its last word a console that still has a match is lost."""
 LOW = 20
@@ -24,6 +28,8 @@ class Reporting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Percent; null where the device does not tell."""
     charging: bool = False
     version: str = ""
+    differs: Annotated[list[Annotated[str, msgspec.Meta(max_length=400)]], msgspec.Meta(max_length=5)] = []
+    """What the hall has ruled otherwise than the device had ruled by itself: a fault of the program, to be told."""
 
 
 class ConsoleLine(msgspec.Struct, frozen=True):
@@ -42,14 +48,15 @@ class ConsoleLine(msgspec.Struct, frozen=True):
     version: str
 
 
-async def report(asked: Asked) -> Response:
+async def report(asked: HallRequest) -> Response:
     """Say how the device of a console is; it is kept while the hall runs, and told to the desk alone."""
     body, now = asked.body(Reporting), asked.hall.time.wall()
-    if not asked.who.known:
-        raise Problem(401, "sign-in")
     if not (0 <= body.unsent < 10_000 and (body.battery is None or 0 <= body.battery <= 100)):
         raise Problem(400, "malformed", key="battery", what=str(body.battery))
-    match = await asked.found(body.match)
+    match = await asked.find_match(body.match)
+    asked.check(ACT, match)
+    for other in body.differs:
+        _log.error("%s: a device ruled otherwise at entry %s", match.name, other)
     held = ConsoleReport(
         asked.who.id,
         asked.who.name,
@@ -65,12 +72,12 @@ async def report(asked: Asked) -> Response:
     return asked.json({"every_s": 10})
 
 
-async def consoles(asked: Asked) -> Response:
+async def consoles(asked: HallRequest) -> Response:
     """List the consoles of the hall, those in trouble first."""
     return asked.json(await lines(asked.hall))
 
 
-async def lines(hall: Hall) -> list[ConsoleLine]:
+async def lines(hall: LiveHall) -> list[ConsoleLine]:
     """Return the consoles of matches that are not over, those in trouble first."""
     now, found = hall.time.wall(), list[ConsoleLine]()
     for one in hall.reports.all():

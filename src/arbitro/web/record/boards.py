@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 
 from arbitro.carrom.effects import Due
-from arbitro.carrom.facts import NextBoard, Stroke
+from arbitro.carrom.facts import CarromStroke, NextBoard
 from arbitro.kernel import Sitting
 from arbitro.web.record.moments import in_force
 
 Both = tuple[int, int]
 
 
-class Board(msgspec.Struct, frozen=True):
+class BoardRecord(msgspec.Struct, frozen=True):
     """What was counted of one board, of the first side and of the second."""
 
     game: int
@@ -27,16 +27,16 @@ class Board(msgspec.Struct, frozen=True):
     """When the first and the last act came, in milliseconds since the opening."""
 
 
-def boards(sitting: Sitting[Any, Any]) -> list[Board]:
+def boards(sitting: Sitting[Any, Any]) -> list[BoardRecord]:
     """Return every board of a match, those played again too."""
     state = sitting.begun
-    found = [Board(_game(state))]
+    found = [BoardRecord(_game(state))]
     for one in in_force(sitting):
         assert one.played is not None
         for fact, verdict in zip(one.played.facts, one.played.verdicts, strict=True):
             if isinstance(fact, NextBoard):
-                found.append(Board(_game(verdict.state)))
-            found[-1] = _counted(found[-1], state, fact, verdict, one.entry.at)
+                found.append(BoardRecord(_game(verdict.state)))
+            found[-1] = _count_act(found[-1], state, fact, verdict, one.entry.at)
             state = verdict.state
     return found
 
@@ -45,21 +45,21 @@ def _game(contest: Any) -> int:
     return int(sum(contest.match.games)) + 1
 
 
-def _counted(board: Board, contest: Any, fact: Any, verdict: Any, at: int) -> Board:
+def _count_act(board: BoardRecord, contest: Any, fact: Any, verdict: Any, at: int) -> BoardRecord:
     strokes, men = board.strokes, board.men
-    if isinstance(fact, Stroke):
+    if isinstance(fact, CarromStroke):
         colour = contest.board.side_of(contest.board.turn)
         side = _side(contest, colour)
         strokes = _more(strokes, side, 1)
         men = _more(men, side, fact.white if colour == "white" else fact.black)
     dues = board.dues
-    for colour in _charged(verdict):
+    for colour in _men_due(verdict):
         dues = _more(dues, _side(verdict.state, colour), 1)
     began = at if board.began is None else board.began
-    return Board(board.game, strokes, men, dues, board.acts + 1, began, at)
+    return BoardRecord(board.game, strokes, men, dues, board.acts + 1, began, at)
 
 
-def _charged(verdict: Any) -> Iterator[str]:
+def _men_due(verdict: Any) -> Iterator[str]:
     """Yield the colour of each man that has become due."""
     for ruling in verdict.rulings:
         yield from (effect.colour for effect in ruling.effects if isinstance(effect, Due))

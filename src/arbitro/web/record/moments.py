@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 
-from arbitro.kernel import Sitting, Told
+from arbitro.kernel import Sitting, ToldEntry, tag_of
 from arbitro.kernel.plugin import plugin
-from arbitro.library import announce, describe, explain, game_of
+from arbitro.library import announce, describe, game_of, lead, word_ruling
 from arbitro.live.naming import Reader
 from arbitro.web import addresses
 
 
-class Law(msgspec.Struct, frozen=True):
-    """A ruling in words, with the clause it rests on."""
+class RulingLine(msgspec.Struct, frozen=True):
+    """A ruling in words, with the clause behind it."""
 
     law: str
     text: str
@@ -21,7 +21,7 @@ class Law(msgspec.Struct, frozen=True):
     address: str
 
 
-class Moment(msgspec.Struct, frozen=True):
+class RecordMoment(msgspec.Struct, frozen=True):
     """One act, and how things stood after it."""
 
     number: int
@@ -29,54 +29,53 @@ class Moment(msgspec.Struct, frozen=True):
     """Since the opening, in minutes and seconds."""
     act: str
     says: tuple[str, ...]
-    laws: tuple[Law, ...]
+    laws: tuple[RulingLine, ...]
+    """First the one that decides."""
     score: tuple[int, int]
     part: tuple[int, int] | None
     shown: dict[str, Any]
     """What a board draws: pieces where they lie, or the position with dice and cube."""
 
 
-def in_force(sitting: Sitting[Any, Any]) -> Iterator[Told[Any, Any]]:
+def in_force(sitting: Sitting[Any, Any]) -> Iterator[ToldEntry[Any, Any]]:
     """Yield the acts in force of a match, in their order."""
     return sitting.acts()
 
 
-def moments(sitting: Sitting[Any, Any], reads: Reader) -> list[Moment]:
+def moments(sitting: Sitting[Any, Any], reads: Reader) -> list[RecordMoment]:
     """Return the acts of a match, in their order."""
     return [_moment(sitting, one, reads) for one in in_force(sitting)]
 
 
-def _moment(sitting: Sitting[Any, Any], one: Told[Any, Any], reads: Reader) -> Moment:
+def _moment(sitting: Sitting[Any, Any], one: ToldEntry[Any, Any], reads: Reader) -> RecordMoment:
     assert one.played is not None
     played, edition = one.played, sitting.game.edition
     state = played.verdicts[-1].state
     standing = sitting.game.standing(state)
-    facts = [fact for fact in played.facts if type(fact).__name__ != "Lies"]
-    return Moment(
+    facts = [fact for fact in played.facts if tag_of(fact) != "Lies"]
+    return RecordMoment(
         one.entry.number,
         clock(one.entry.at),
         "; ".join(describe(edition, fact, reads.language, reads.names) for fact in facts),
         tuple(announce(edition, message, reads.language, reads.names) for message in played.says),
         tuple(
-            Law(
-                ruling.law,
-                explain(edition, ruling, reads.language, reads.names),
-                ruling.derived,
-                addresses.leaf(edition, ruling.law),
+            RulingLine(one.law, one.text, one.derived, addresses.leaf(edition, one.law))
+            for one in lead(
+                word_ruling(edition, ruling, reads.language, reads.names)
+                for verdict in played.verdicts
+                for ruling in verdict.rulings
             )
-            for verdict in played.verdicts
-            for ruling in verdict.rulings
         ),
         standing.score,
         standing.part,
-        _drawn(sitting, state),
+        _draw_layout(sitting, state),
     )
 
 
-def _drawn(sitting: Sitting[Any, Any], state: Any) -> dict[str, Any]:
+def _draw_layout(sitting: Sitting[Any, Any], state: Any) -> dict[str, Any]:
     layout = getattr(state, "layout", None)
     if layout is not None:
-        return {"layout": [{"piece": piece, "x": x, "y": y} for piece, x, y in layout.shown()]}
+        return {"layout": [{"piece": piece, "x": x, "y": y} for piece, x, y in layout.positions()]}
     keys = plugin(game_of(sitting.game.edition)).shown
     after = sitting.game.view(state).after if keys else {}
     return {key: after.get(key) for key in keys}

@@ -10,16 +10,17 @@ from starlette.responses import Response
 from arbitro.kernel.plugin import GamePlugin, plugin
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
-from arbitro.live import LiveMatch
-from arbitro.live.naming import reader, unnamed
-from arbitro.live.telling import shown
+from arbitro.live.match import LiveMatch
+from arbitro.live.match_views import match_view
+from arbitro.live.naming import is_unnamed, reader
 from arbitro.live.visibility import PUBLIC, visible
 from arbitro.web.hall.lists import row
 from arbitro.web.language import language_of
 from arbitro.web.page import page
+from arbitro.web.pocket import in_pocket
 from arbitro.web.record.moments import moments
 from arbitro.web.record.summary import summary
-from arbitro.web.watch import seen
+from arbitro.web.watch import find_match
 from arbitro.web.wording import wording
 
 LOOKED_AT = ("review-", "play-", "watch-lost")
@@ -28,13 +29,13 @@ LOOKED_AT = ("review-", "play-", "watch-lost")
 
 async def record(request: Request) -> Response:
     """Show the record of a match."""
-    match = await seen(request)
+    match = await find_match(request)
     return await asyncio.to_thread(_page, request, match)
 
 
 async def enter(request: Request) -> Response:
     """Let a board, a frame or a game be typed in from paper by whoever may act in its match."""
-    match, language = await seen(request), language_of(request)
+    match, language = await find_match(request), language_of(request)
     if match.particulars.mode != "umpired":
         raise HTTPException(404)
     words = wording(language, "enter-")
@@ -45,7 +46,7 @@ async def enter(request: Request) -> Response:
 def _page(request: Request, match: LiveMatch) -> Response:
     language = language_of(request)
     names = side_names(match, language)
-    sitting, public = visible(match.sitting, PUBLIC), shown(match, PUBLIC, language)
+    sitting, public = visible(match.sitting, PUBLIC), match_view(match, PUBLIC, language)
     edition = sitting.game.edition
     told = moments(sitting, reader(match.particulars.seats, sitting, language))
     game = plugin(game_of(edition))
@@ -53,7 +54,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
     return page(
         request,
         "record.html",
-        words=wording(language, "board-", "record-", *(LOOKED_AT if weighed else ())),
+        words=wording(language, "board-", "record-", "judge-", *(LOOKED_AT if weighed else ())),
         row=row(match, PUBLIC, language),
         names=names,
         summary=summary(sitting, names, language) if match.sitting.review is None else None,
@@ -61,7 +62,8 @@ def _page(request: Request, match: LiveMatch) -> Response:
         replayed=msgspec.to_builtins(told),
         files=files_of(game),
         weighed=weighed,
-        enters=match.particulars.mode == "umpired" and match.sitting.standing().ended is None,
+        pocket=in_pocket(edition),
+        enters=match.particulars.mode == "umpired" and sitting.standing().ended is None,
     )
 
 
@@ -73,7 +75,7 @@ def files_of(game: GamePlugin) -> tuple[str, ...]:
 def side_names(match: LiveMatch, language: Language) -> tuple[str, str]:
     """Return the names of the two sides; the house by its strength where it plays under no name of an entry."""
     called = [
-        say(language, f"play-house-{seat.house}") if unnamed(seat) else seat.name
+        say(language, f"play-house-{seat.house}") if is_unnamed(seat) else seat.name
         for seat in match.particulars.seats
     ]
     return " · ".join(called[0::2]), " · ".join(called[1::2])

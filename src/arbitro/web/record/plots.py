@@ -28,7 +28,7 @@ def steps(
     long = max((x for line in lines for x, _ in line), default=0) or 1
     drawn = [*_ground(most), *_ticks(long, unit)]
     for side, line in zip(SIDES, lines, strict=False):
-        drawn.append(f'<path class="line {side}" d="{_stepped(line, long, most)}"/>')
+        drawn.append(f'<path class="line {side}" d="{_step_path(line, long, most)}"/>')
         if line:
             x, y = _x(line[-1][0], long), _y(line[-1][1], most)
             drawn.append(_text(min(x + 6, WIDE - 4), y + 4, line[-1][1], f"end {side}"))
@@ -119,7 +119,7 @@ def _ticks(long: float, unit: str) -> Iterable[str]:
         yield _text(_x(value, long), HIGH - 6, f"{value}{unit}", "mid")
 
 
-def _stepped(line: Sequence[tuple[float, int]], long: float, most: float) -> str:
+def _step_path(line: Sequence[tuple[float, int]], long: float, most: float) -> str:
     path = ""
     for x, y in line:
         at = f"{_x(x, long):.1f} {_y(y, most):.1f}"

@@ -17,7 +17,7 @@ from arbitro.papers.backgammon import match_sheet
 from arbitro.papers.occasion import Occasion
 from arbitro.snooker.facts import NextFrame
 from arbitro.snooker.recorder import breaks, records, sheets
-from arbitro.web.record.boards import Board, boards
+from arbitro.web.record.boards import BoardRecord, boards
 from arbitro.web.record.moments import in_force
 from arbitro.web.record.plots import Ring, bars, dots, pillars, steps
 
@@ -25,7 +25,7 @@ SECOND, MINUTE = 1000, 60_000
 """Milliseconds: acts that came faster than one a second were typed in, and are drawn one after the other."""
 
 
-class Plot(msgspec.Struct, frozen=True):
+class HeadedPlot(msgspec.Struct, frozen=True):
     """A plot under its heading."""
 
     title: str
@@ -35,7 +35,7 @@ class Plot(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-class Table(msgspec.Struct, frozen=True):
+class SummaryTable(msgspec.Struct, frozen=True):
     """Rows under their headings; the first cell of each is its name."""
 
     title: str
@@ -46,8 +46,8 @@ class Table(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What came of a match."""
 
-    table: Table
-    plots: tuple[Plot, ...]
+    table: SummaryTable
+    plots: tuple[HeadedPlot, ...]
 
 
 def summary(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> Summary | None:
@@ -61,7 +61,7 @@ def snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langua
     book = sitting.game.books[0]
     rows, pillar = [], []
     for number, whole in enumerate(sheets(sitting), 1):
-        sheet = whole.counted(book)
+        sheet = whole.what_counts(book)
         first = 0 if sheet.start.sides[0] == min(sheet.start.sides) else 1
         score, best, fouls = sheet.end(book).score, [0, 0], [0, 0]
         for one in breaks(sheet, book):
@@ -73,13 +73,13 @@ def snooker(sitting: Sitting[Any, Any], names: tuple[str, str], language: Langua
         rows.append((str(number), *points, f"{best[0]} – {best[1]}", f"{fouls[0]} – {fouls[1]}"))
         pillar += [(str(number), side, best[side]) for side in (0, 1)]
     heads = ("record-frame", *names, "record-best-break", "record-fouls")
-    table = Table("record-frames", _heads(heads, names, language), tuple(rows))
+    table = SummaryTable("record-frames", _heads(heads, names, language), tuple(rows))
     title = say(language, "record-best-breaks")
     progress = tuple(_progress(sitting, names, language))
-    return Summary(table, (*progress, Plot(title, pillars(pillar, title), names)))
+    return Summary(table, (*progress, HeadedPlot(title, pillars(pillar, title), names)))
 
 
-def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> list[Plot]:
+def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Language) -> list[HeadedPlot]:
     """Return the score of each frame over time, the last first."""
     frames: list[list[tuple[int, tuple[int, int], bool]]] = [[]]
     for one in in_force(sitting):
@@ -98,7 +98,7 @@ def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Lang
 
 def _frame_plot(
     number: int, acts: list[tuple[int, tuple[int, int], bool]], names: tuple[str, str], language: Language
-) -> Plot:
+) -> HeadedPlot:
     timed = acts[-1][0] - acts[0][0] >= SECOND * len(acts)
     title = say(language, "record-progress" if timed else "record-progress-acts", frame=number)
     lines: tuple[list[tuple[float, int]], list[tuple[float, int]]] = ([(0.0, 0)], [(0.0, 0)])
@@ -110,7 +110,7 @@ def _frame_plot(
             if foul and score[side] > before[side]:
                 rings.append(Ring(x, score[side]))
         before = score
-    return Plot(
+    return HeadedPlot(
         title,
         steps(lines, title, rings, "′" if timed else ""),
         names,
@@ -148,19 +148,19 @@ def carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Languag
             )
             for line in played
         ]
-        plots.append(Plot(title, bars(columns, title), names, say(language, "record-queen-apart")))
+        plots.append(HeadedPlot(title, bars(columns, title), names, say(language, "record-queen-apart")))
     heads = ("record-game", *names, "record-boards", "record-queens", "record-dues", "record-minutes")
-    table = Table("record-games", _heads(heads, names, language), tuple(rows))
+    table = SummaryTable("record-games", _heads(heads, names, language), tuple(rows))
     title = say(language, "record-strokes-per-man")
     per_man = [
         (str(number), *(one.strokes[side] / one.men[side] if one.men[side] else None for side in (0, 1)))
         for number, one in enumerate(went, 1)
     ]
-    plots.append(Plot(title, dots(per_man, title), names, say(language, "record-by-board")))  # type: ignore[arg-type]  # two sides
+    plots.append(HeadedPlot(title, dots(per_man, title), names, say(language, "record-by-board")))  # type: ignore[arg-type]  # two sides
     return Summary(table, tuple(plots))
 
 
-def _minutes(counted: Sequence[Board]) -> str:
+def _minutes(counted: Sequence[BoardRecord]) -> str:
     """Return how long boards lasted; nothing where they were typed in afterwards."""
     took = sum(one.ended - one.began for one in counted if one.began is not None)
     typed = took < SECOND * sum(one.acts for one in counted)
@@ -187,8 +187,8 @@ def backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Lan
             lines[side].append((row.number, row.score[side]))
     heads = ("record-game", *names, "paper-cube", "paper-result")
     title = say(language, "record-score-by-game")
-    table = Table("record-games", _heads(heads, names, language), rows)
-    return Summary(table, (Plot(title, steps(lines, title), names),) if played else ())
+    table = SummaryTable("record-games", _heads(heads, names, language), rows)
+    return Summary(table, (HeadedPlot(title, steps(lines, title), names),) if played else ())
 
 
 def _heads(heads: tuple[str, ...], names: tuple[str, str], language: Language) -> tuple[str, ...]:

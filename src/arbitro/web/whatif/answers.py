@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from arbitro.cases import Case, Hearing, Problem
+from arbitro.cases import Case, CaseProblem, Hearing
 from arbitro.kernel import Refused, Ruling
 from arbitro.l10n import Language
 from arbitro.library import announce, editions_of, explain, explain_refusal, game_of, recount, tell
@@ -21,7 +21,7 @@ class Reason(msgspec.Struct, frozen=True):
     address: str
 
 
-class Answer(msgspec.Struct, frozen=True):
+class EditionAnswer(msgspec.Struct, frozen=True):
     """What one edition rules."""
 
     edition: str
@@ -35,7 +35,9 @@ class Answer(msgspec.Struct, frozen=True):
     """What is otherwise than by the edition that was asked, in words."""
 
 
-def answers(case: Case, heard: Sequence[Hearing | Problem], before: int, language: Language) -> list[Answer]:
+def answers(
+    case: Case, heard: Sequence[Hearing | CaseProblem], before: int, language: Language
+) -> list[EditionAnswer]:
     """Return what each edition of the game rules, the asked one first, from the act of interest on."""
     editions = sorted(editions_of(game_of(case.edition)), key=lambda edition: edition != case.edition)
     first = heard[0]
@@ -46,12 +48,16 @@ def answers(case: Case, heard: Sequence[Hearing | Problem], before: int, languag
 
 
 def _answer(
-    edition: str, heard: Hearing | Problem, asked: Hearing | Problem | None, before: int, language: Language
-) -> Answer:
-    if isinstance(heard, Problem):
-        return Answer(edition, tell(heard.message, language))
+    edition: str,
+    heard: Hearing | CaseProblem,
+    asked: Hearing | CaseProblem | None,
+    before: int,
+    language: Language,
+) -> EditionAnswer:
+    if isinstance(heard, CaseProblem):
+        return EditionAnswer(edition, tell(heard.message, language))
     events = heard.events[before:]
-    return Answer(
+    return EditionAnswer(
         edition,
         says=tuple(announce(edition, message, language) for event in events for message in event.says),
         reasons=tuple(reason(edition, one, language) for event in events for one in event.rulings),

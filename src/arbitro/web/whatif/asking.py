@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlencode
 
 import msgspec
-from starlette.datastructures import QueryParams
 
 from arbitro.cases import Case
 from arbitro.cases.book import casebook
 from arbitro.cases.line import read_line, write_line
-from arbitro.kernel import Event, Malformed
+from arbitro.kernel import CaseEvent, Malformed
 from arbitro.kernel.plugin import plugins
 from arbitro.library import editions, game_of
 from arbitro.library.yaml12 import Flaw, documents
@@ -21,7 +20,21 @@ NAME = "what-if"
 GIVEN_KEY, ACT_KEY = "given.", "do."
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Query(Protocol):
+    """The parameters of an address."""
+
+    def __contains__(self, name: object, /) -> bool: ...
+
+    def get(self, name: str, default: str, /) -> str:
+        """Return the first value of a parameter."""
+        ...
+
+    def multi_items(self) -> list[tuple[str, str]]:
+        """Return every parameter with its value."""
+        ...
+
+
+class WhatIfQuery(msgspec.Struct, frozen=True):
     """What a visitor has filled in, word for word."""
 
     edition: str
@@ -49,7 +62,7 @@ class Asked(msgspec.Struct, frozen=True):
         return said.get(field.name or "value", ())
 
 
-def asked(query: QueryParams) -> Asked:
+def read_query(query: Query) -> WhatIfQuery:
     """Read an address; an edition that is not known is the first of the game, or of all."""
     edition = query.get("edition", "")
     if edition not in editions():
@@ -57,7 +70,7 @@ def asked(query: QueryParams) -> Asked:
         edition = named.usual if named else editions()[0]
     act = query.get("do", "")
     acts = form_of(game_of(edition)).acts
-    return Asked(
+    return WhatIfQuery(
         edition,
         _under(query, GIVEN_KEY),
         _lines(query.get("before", "")),
@@ -67,7 +80,7 @@ def asked(query: QueryParams) -> Asked:
     )
 
 
-def address(one: Asked) -> str:
+def address(one: WhatIfQuery) -> str:
     """Return the address that holds a what-if."""
     pairs = [("edition", one.edition)]
     pairs += [(f"{GIVEN_KEY}{key}", value) for key, values in one.given.items() for value in values]
@@ -78,29 +91,29 @@ def address(one: Asked) -> str:
     return f"/whatif?{urlencode(pairs)}"
 
 
-def case_of(one: Asked) -> Case:
+def case_of(one: WhatIfQuery) -> Case:
     """Return the case that is asked; raises Malformed."""
     given: dict[str, Any] = {}
     fields = {field.name: field for field in form_of(one.game).given}
     for key, values in one.given.items():
         field = fields.get(key)
         if values != (field.usual if field else "",):
-            _put(given, key, _read(values, field, f"given.{key}"))
-    acts = [*map(read_line, one.before), *_acted(one), *map(read_line, one.after)]
+            _put_given(given, key, _read(values, field, f"given.{key}"))
+    acts = [*map(read_line, one.before), *_acts_asked(one), *map(read_line, one.after)]
     return Case(NAME, one.edition, given, tuple(acts))
 
 
-def asked_by(case: Case) -> Asked:
+def asked_by(case: Case) -> WhatIfQuery:
     """Return a case as a visitor would have filled it in: its last act by form where there is one for it."""
     given = dict(_flat(case.given, form_of(game_of(case.edition)).given))
     if not case.when:
-        return Asked(case.edition, given)
+        return WhatIfQuery(case.edition, given)
     *before, last = case.when
     fields = form_of(game_of(case.edition)).acts.get(last.name)
-    said = None if fields is None else _formed(last, fields)
+    said = None if fields is None else _form_values(last, fields)
     if said is None:
-        return Asked(case.edition, given, tuple(_line(event) for event in case.when))
-    return Asked(case.edition, given, tuple(_line(event) for event in before), last.name, said)
+        return WhatIfQuery(case.edition, given, tuple(_line(event) for event in case.when))
+    return WhatIfQuery(case.edition, given, tuple(_line(event) for event in before), last.name, said)
 
 
 def same_case(case: Case) -> Case | None:
@@ -118,7 +131,7 @@ def _plainest(case: Case) -> str:
     return address(asked_by(case_of(asked_by(case))))
 
 
-def _acted(one: Asked) -> list[Event]:
+def _acts_asked(one: WhatIfQuery) -> list[CaseEvent]:
     if not one.act:
         return []
     said: dict[str, Any] = {}
@@ -129,7 +142,7 @@ def _acted(one: Asked) -> list[Event]:
     whole = [field.name for field in form_of(one.game).acts[one.act]] == [""]
     if whole and "" not in said:
         raise Malformed("do", "missing")
-    return [Event(one.act, said[""] if whole else said or True)]
+    return [CaseEvent(one.act, said[""] if whole else said or True)]
 
 
 def _read(values: tuple[str, ...], field: Field | None, key: str) -> object:
@@ -152,7 +165,7 @@ def _scalar(text: str, key: str) -> object:
     return found[0]
 
 
-def _put(given: dict[str, Any], key: str, value: object) -> None:
+def _put_given(given: dict[str, Any], key: str, value: object) -> None:
     *path, last = key.split(".")
     for part in path:
         inner = given.setdefault(part, {})
@@ -166,16 +179,16 @@ def _flat(given: Mapping[str, object], fields: Iterable[Field]) -> Iterable[tupl
     kinds = {field.name: field.kind for field in fields}
     for key, value in given.items():
         if isinstance(value, Mapping) and value and key not in kinds:
-            yield from ((f"{key}.{name}", (_written(part),)) for name, part in value.items())
+            yield from ((f"{key}.{name}", (_value_text(part),)) for name, part in value.items())
         elif kinds.get(key) == "many" and isinstance(value, list | tuple):
             yield key, tuple(map(str, value))
         elif kinds.get(key) == "dice" and isinstance(value, list | tuple):
             yield key, (" ".join(map(str, value)),)
         else:
-            yield key, (_written(value),)
+            yield key, (_value_text(value),)
 
 
-def _formed(event: Event, fields: tuple[Field, ...]) -> dict[str, tuple[str, ...]] | None:
+def _form_values(event: CaseEvent, fields: tuple[Field, ...]) -> dict[str, tuple[str, ...]] | None:
     """Return what an event says as its form has it; None where it says more than the form can."""
     known = {field.name: field for field in fields}
     said = {"": event.value} if [*known] == [""] else event.value
@@ -200,13 +213,13 @@ def _choices(value: object, field: Field) -> tuple[str, ...] | None:
             return (value,)
         case "count", int() if not isinstance(value, bool):
             return (str(value),)
-        case "choice", _ if _written(value) in field.choices:
-            return (_written(value),)
+        case "choice", _ if _value_text(value) in field.choices:
+            return (_value_text(value),)
         case _:
             return None
 
 
-def _line(event: Event) -> str:
+def _line(event: CaseEvent) -> str:
     """Return an event as a line that gives it again."""
     line = write_line(event)
     try:
@@ -214,16 +227,16 @@ def _line(event: Event) -> str:
             return line
     except Malformed:
         pass
-    return f"{event.name}: {_written(event.value)}"
+    return f"{event.name}: {_value_text(event.value)}"
 
 
-def _written(value: object) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, str):
         return value
     return msgspec.json.encode(value).decode()
 
 
-def _under(query: QueryParams, beginning: str) -> dict[str, tuple[str, ...]]:
+def _under(query: Query, beginning: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for key, value in query.multi_items():
         if key.startswith(beginning) and value.strip():

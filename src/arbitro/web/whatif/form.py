@@ -42,7 +42,7 @@ def _flag(name: str, rare: bool = False) -> Field:
     return Field(name, "flag", rare=rare)
 
 
-def _hinted(name: str, most: int, hint: str = "0", rare: bool = False) -> Field:
+def _count_field(name: str, most: int, hint: str = "0", rare: bool = False) -> Field:
     return Field(name, "count", most=most, hint=hint, rare=rare)
 
 
@@ -99,7 +99,7 @@ CARROM = WhatIf(
         *_each("score", _COLOURS, 28, rare=True),
         *_each("owed", _COLOURS, 9, rare=True),
         *_each("to_place", _COLOURS, 9, rare=True),
-        _hinted("strokes", 20, rare=True),
+        _count_field("strokes", 20, rare=True),
         _choice("round", *_ROUNDS, usual="pre-quarter", rare=True),
     ),
     {
@@ -141,12 +141,12 @@ CARROM = WhatIf(
 
 SNOOKER = WhatIf(
     (
-        _hinted("reds", 15, "15"),
+        _count_field("reds", 15, "15"),
         _choice("ball_on", "red", "colour", *COLOURS),
         _choice("striker", *_SIDES),
-        *(_hinted(f"score.{side}", 200) for side in _SIDES),
+        *(_count_field(f"score.{side}", 200) for side in _SIDES),
         Field("colours", "many", COLOURS, rare=True),
-        _hinted("break", 155, rare=True),
+        _count_field("break", 155, rare=True),
         _count("misses", 2, rare=True),
         *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
         Field("touching", "many", BALLS, rare=True),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from arbitro.cases import Case, Problem, attempt, hear
+from arbitro.cases import Case, CaseProblem, attempt, hear
 from arbitro.cases.retelling import told_as
-from arbitro.kernel import Event, Game, Sitting
+from arbitro.kernel import CaseEvent, Game, Sitting, tag_of
 from arbitro.kernel.changes import BadAct
 from arbitro.library import game_of
 from arbitro.web.whatif.asking import NAME
@@ -33,9 +33,9 @@ def act_asked(sitting: Sitting[Any, Any], number: int) -> Case:
 
 def _situations(
     sitting: Sitting[Any, Any], number: int, state: Any
-) -> Iterator[tuple[dict[str, object], tuple[Event, ...]]]:
+) -> Iterator[tuple[dict[str, object], tuple[CaseEvent, ...]]]:
     """Yield ways to say in which situation an act came: what lay there, or all that had happened in the unit."""
-    yield _given(sitting.game, state), ()
+    yield _situation_of(sitting.game, state), ()
     unit = sitting.judged.unit_of(number)
     if unit is None:
         return
@@ -48,22 +48,22 @@ def _situations(
         for one in earlier
         for event in _events(sitting.game, sitting.state_before(one.step.number), one.facts)
     )
-    yield _given(sitting.game, start), events
+    yield _situation_of(sitting.game, start), events
 
 
-def _events(game: Game[Any, Any], state: Any, facts: tuple[Any, ...]) -> Iterator[Event]:
+def _events(game: Game[Any, Any], state: Any, facts: tuple[Any, ...]) -> Iterator[CaseEvent]:
     for fact in facts:
-        if type(fact).__name__ == "Lies":
+        if tag_of(fact) == "Lies":
             continue
         event = told_as(game, state, fact)
         if event is None:
-            raise NoSuchAct(type(fact).__name__)
+            raise NoSuchAct(tag_of(fact))
         state = game.judge(state, fact).state
         if event.name != "set_up":
             yield event
 
 
-def _given(game: Game[Any, Any], state: Any) -> dict[str, object]:
+def _situation_of(game: Game[Any, Any], state: Any) -> dict[str, object]:
     """Return a situation as a case gives it, from what is shown of it."""
     form = form_of(game_of(game.edition))
     shown = game.view(state).after
@@ -75,8 +75,8 @@ def _given(game: Game[Any, Any], state: Any) -> dict[str, object]:
 def _holds(case: Case, sitting: Sitting[Any, Any], number: int) -> bool:
     """Tell whether the case is ruled on as the act was: the same laws, and the same after it."""
     heard = attempt(case, hear)
-    played = sitting.played(number)
-    if isinstance(heard, Problem) or played is None:
+    played = sitting.played_act(number)
+    if isinstance(heard, CaseProblem) or played is None:
         return False
     verdict = played.verdicts[-1]
     laws = [law for one in played.verdicts for law in one.laws]
@@ -84,8 +84,6 @@ def _holds(case: Case, sitting: Sitting[Any, Any], number: int) -> bool:
         law for event in heard.events[-len(played.verdicts) :] for law in (one.law for one in event.rulings)
     ]
     shown = sitting.game.view(verdict.state).after
-    return {*laws} >= {*cited} and _alike(shown, heard.after)
-
-
-def _alike(shown: dict[str, Any], after: dict[str, Any]) -> bool:
-    return all(after.get(key) == value for key, value in shown.items() if key in after)
+    return {*laws} >= {*cited} and all(
+        heard.after.get(key) == value for key, value in shown.items() if key in heard.after
+    )

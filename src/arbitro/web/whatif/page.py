@@ -6,24 +6,24 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitro.cases import Case, Hearing, Problem, attempt, hear
+from arbitro.cases import Case, CaseProblem, attempt, hear
 from arbitro.cases.book import casebook
 from arbitro.cases.guard import hear_by_all
 from arbitro.kernel import Malformed, Message
 from arbitro.l10n import Language
-from arbitro.library import GAMES, editions_of, game_of, name_act, tell
-from arbitro.live import Hall, UnknownMatch
-from arbitro.live.visibility import PUBLIC, disputed
+from arbitro.library import GAMES, game_of, tell
+from arbitro.live.hall import UnknownMatch
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.visibility import PUBLIC, first_disputed
 from arbitro.web.language import language_of
-from arbitro.web.page import LONGEST_LINK, VARIES, page
+from arbitro.web.page import VARIES, page
 from arbitro.web.sandbox import SANDBOX, TooMuch
-from arbitro.web.whatif.answers import Answer, answers
-from arbitro.web.whatif.asking import ACT_KEY, GIVEN_KEY, Asked, address, asked, asked_by, case_of, same_case
+from arbitro.web.whatif.answers import EditionAnswer, answers
+from arbitro.web.whatif.asking import WhatIfQuery, address, asked_by, case_of, read_query
 from arbitro.web.whatif.form import form_of
-from arbitro.web.whatif.labels import choice_name, field_name
 from arbitro.web.whatif.matches import NoSuchAct, act_asked
-from arbitro.web.whatif.saving import named, written
-from arbitro.web.wording import wording
+from arbitro.web.whatif.saving import case_text, name_case
+from arbitro.web.whatif.values import shown_values
 
 LONGEST_SITUATION = 6000
 """Signs of an address that a browser and this server take."""
@@ -38,64 +38,34 @@ async def whatif(request: Request) -> Response:
         return _of_case(query["case"])
     if "match" in query:
         return await _of_match(request)
-    one = asked(query)
-    found, case = await _ruled(one, language_of(request))
-    return await asyncio.to_thread(_shown, request, one, found, case)
+    one = read_query(query)
+    found, case = await _rule_by_all(one, language_of(request))
+    return await asyncio.to_thread(_answer_page, request, one, found, case)
 
 
-async def saved(request: Request) -> Response:
+async def save_case(request: Request) -> Response:
     """Return a what-if as the file of a case."""
-    one = asked(request.query_params)
-    heard = await _heard(one)
-    if isinstance(heard, Problem):
-        raise HTTPException(400)
-    name = named(heard.case, list(heard.laws))
-    headers = {**VARIES, "content-disposition": f'attachment; filename="{name}.yaml"'}
-    return Response(written(heard), headers=headers, media_type="application/yaml")
-
-
-async def _heard(one: Asked) -> Hearing | Problem:
+    one = read_query(request.query_params)
     try:
-        return await SANDBOX.run(attempt, case_of(one), hear)
+        heard = await SANDBOX.run(attempt, case_of(one), hear)
     except Malformed as error:
-        return Problem("", error.message)
+        heard = CaseProblem("", error.message)
     except TooMuch:
-        return Problem("", TOO_MUCH)
+        heard = CaseProblem("", TOO_MUCH)
+    if isinstance(heard, CaseProblem):
+        raise HTTPException(400)
+    name = name_case(heard.case, list(heard.laws))
+    headers = {**VARIES, "content-disposition": f'attachment; filename="{name}.yaml"'}
+    return Response(case_text(heard), headers=headers, media_type="application/yaml")
 
 
-def _shown(
-    request: Request, one: Asked, found: list[Answer], case: Case | None, status: int = 200
+def _answer_page(
+    request: Request, one: WhatIfQuery, found: list[EditionAnswer], case: Case | None, status: int = 200
 ) -> Response:
-    language = language_of(request)
-    here = address(one)
-    return page(
-        request,
-        "whatif.html",
-        status=status,
-        words=wording(language, "board-", "whatif-board"),
-        asked=one,
-        given=form_of(one.game).given,
-        extra=_extra(one),
-        acts=form_of(one.game).acts,
-        books=editions_of,
-        act_name=name_act,
-        field_name=field_name,
-        choice_name=choice_name,
-        keys={"given": GIVEN_KEY, "act": ACT_KEY},
-        answers=found,
-        differing=sum(bool(answer.differs) for answer in found),
-        same=same_case(case) if case else None,
-        save=here.replace("/whatif?", "/whatif/case.yaml?") if case and len(here) < LONGEST_LINK else "",
-    )
+    return page(request, "whatif.html", status=status, **shown_values(one, found, case, language_of(request)))
 
 
-def _extra(one: Asked) -> dict[str, tuple[str, ...]]:
-    """Return what is said of the situation that the form has no field for."""
-    known = {field.name for field in form_of(one.game).given}
-    return {key: values for key, values in one.given.items() if key not in known}
-
-
-async def _ruled(one: Asked, language: Language) -> tuple[list[Answer], Case | None]:
+async def _rule_by_all(one: WhatIfQuery, language: Language) -> tuple[list[EditionAnswer], Case | None]:
     try:
         case = case_of(one)
         heard = await SANDBOX.run(hear_by_all, case)
@@ -106,8 +76,8 @@ async def _ruled(one: Asked, language: Language) -> tuple[list[Answer], Case | N
         return [_unread(one, TOO_MUCH, language)], None
 
 
-def _unread(one: Asked, message: Message, language: Language) -> Answer:
-    return Answer(one.edition, tell(message, language))
+def _unread(one: WhatIfQuery, message: Message, language: Language) -> EditionAnswer:
+    return EditionAnswer(one.edition, tell(message, language))
 
 
 def _of_case(name: str) -> Response:
@@ -120,7 +90,7 @@ def _of_case(name: str) -> Response:
 
 async def _of_match(request: Request) -> Response:
     """Lead to an act of a match."""
-    hall: Hall | None = getattr(request.app.state, "hall", None)
+    hall: LiveHall | None = getattr(request.app.state, "hall", None)
     number = request.query_params.get("number", "")
     if hall is None or not number.isdecimal() or len(number) > 8:
         raise HTTPException(404)
@@ -128,7 +98,7 @@ async def _of_match(request: Request) -> Response:
         match = await hall.match(request.query_params["match"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
-    hidden = disputed(match.sitting, PUBLIC)
+    hidden = first_disputed(match.sitting, PUBLIC)
     if match.particulars.private or (hidden is not None and int(number) >= hidden):
         raise HTTPException(404)
     try:
@@ -143,5 +113,5 @@ async def _of_match(request: Request) -> Response:
 
 def _not_told(request: Request, edition: str, message: str) -> Response:
     """Show the form of the game, and say why the act is not in it."""
-    one = Asked(edition, act=next(iter(form_of(game_of(edition)).acts), ""))
-    return _shown(request, one, [_unread(one, Message(message), language_of(request))], None, 404)
+    one = WhatIfQuery(edition, act=next(iter(form_of(game_of(edition)).acts), ""))
+    return _answer_page(request, one, [_unread(one, Message(message), language_of(request))], None, 404)

@@ -8,7 +8,7 @@ import yaml
 from arbitro.cases import Case, Hearing
 
 
-def written(hearing: Hearing) -> str:
+def case_text(hearing: Hearing) -> str:
     """Return a case with what was ruled as what it expects: `arbitro check` holds it."""
     case = hearing.case
     laws = list(dict.fromkeys(hearing.laws))
@@ -17,7 +17,7 @@ def written(hearing: Hearing) -> str:
     if hearing.refused:
         then["refused"] = hearing.refused.law
     document = {
-        "id": named(case, laws),
+        "id": name_case(case, laws),
         "edition": case.edition,
         "given": case.given,
         "when": [event.name if event.value is True else {event.name: event.value} for event in case.when],
@@ -26,7 +26,7 @@ def written(hearing: Hearing) -> str:
     return yaml.safe_dump(document, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
 
 
-def named(case: Case, laws: list[str]) -> str:
+def name_case(case: Case, laws: list[str]) -> str:
     """Return a name for the case: its edition and the laws that speak in it."""
     words = "-".join([case.edition.partition("/")[2], *laws[-2:], case.id])
     return re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from arbitro.kernel import (
     Book,
+    CaseEvent,
     Effect,
     Ended,
-    Event,
     Fact,
     GameDefaults,
     Malformed,
@@ -163,7 +163,7 @@ def match_is_given_up(nim: Nim, fact: Concede, numbers: Numbers) -> Iterator[Eff
     yield GivenUp(fact.by)
 
 
-@book.settled("2")
+@book.settlement("2")
 def last_stone_wins(nim: Nim, fact: Fact, numbers: Numbers) -> Iterator[Effect]:
     if nim.stones == 0 and nim.winner is None:
         yield Won(nim.last)
@@ -173,7 +173,7 @@ misere = book.overlay("nim/misere", law_text("arbitro_nim.misere", "en").laws, N
 misere.amends("2", "last_stone_wins")
 
 
-@misere.settled("2")
+@misere.settlement("2")
 def last_stone_loses(nim: Nim, fact: Fact, numbers: Numbers) -> Iterator[Effect]:
     if nim.stones == 0 and nim.winner is None:
         yield Won(OTHER[nim.last])
@@ -200,7 +200,7 @@ class NimGame(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             raise Malformed("length.heaps", "not-one-of", value=str(terms.length.heaps), choices="1, 3, 5")
         return msgspec.convert({"heaps": terms.length.heaps, **terms.given}, Nim)
 
-    def read(self, given: Mapping[str, object], events: Sequence[Event]) -> Reading[Nim, NimFact]:
+    def read(self, given: Mapping[str, object], events: Sequence[CaseEvent]) -> Reading[Nim, NimFact]:
         try:
             state = msgspec.convert(given, Nim)
         except msgspec.ValidationError as error:
@@ -212,7 +212,7 @@ class NimGame(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         ]
         return Reading(state, tuple((0, fact) for fact in facts))
 
-    def facts(self, state: Nim, event: Event, key: str = "event") -> tuple[NimFact, ...]:
+    def facts(self, state: Nim, event: CaseEvent, key: str = "event") -> tuple[NimFact, ...]:
         match event.name, event.value:
             case "take", int(stones) if stones is not True:
                 return (Take(stones),)

@@ -10,6 +10,9 @@ PLUGIN = GamePlugin(
     words="arbitro_nim.words",
     cases="arbitro_nim.cases",
     lengths=(1, 3, 5),
+    play_lengths=(1, 3, 5),
+    script="arbitro_nim:board.js",
+    style="arbitro_nim:board.css",
     desk=dict.fromkeys(
         ("nim/club", "nim/misere"), DeskLaws(judge="referee", claim="5", length_name="heaps", unit_s=120)
     ),

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 
 from arbitro.players.player import Kind
-from arbitro.players.table import COLOURS, Due, TableDefaults
+from arbitro.players.table import COLOURS, DecisionDue, TableDefaults
 from arbitro_nim.game import GAMES, Length, NextHeap, Nim, NimFact, NimGame, NimTerms, Take
 
 
@@ -30,7 +30,7 @@ class NimTable(TableDefaults):
         self.game = game
         self.kinds = {"house": Kind(House, (1, 2), 2)}
 
-    def seated(self, edition: str, *terms: object, **more: object) -> "NimTable":
+    def seat(self, edition: str, *terms: object, **more: object) -> "NimTable":
         return NimTable(GAMES[edition])
 
     def fits(self, length: int) -> bool:
@@ -39,8 +39,8 @@ class NimTable(TableDefaults):
     def terms(self, length: int) -> NimTerms:
         return NimTerms(length=Length(length))
 
-    def due(self, state: Nim) -> Due[int] | None:
-        return Due(COLOURS["AB".index(state.turn)], state.stones) if state.turn else None
+    def due(self, state: Nim) -> DecisionDue[int] | None:
+        return DecisionDue(COLOURS["AB".index(state.turn)], state.stones) if state.turn else None
 
     def carry_out(self, state: Nim, act: int | None, chance: Random) -> Sequence[NimFact]:
         return (NextHeap(),) if act is None else (Take(act),)

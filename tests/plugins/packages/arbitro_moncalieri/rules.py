@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.effects import QueenBack
-from arbitro.carrom.facts import Shot
+from arbitro.carrom.facts import CarromShot
 from arbitro.carrom.game import Carrom
 from arbitro.carrom.orders import due, passes
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.kernel import Effect
 
 
@@ -16,8 +16,10 @@ def amend(game: Carrom) -> None:
     book = game.boards
     book.amends("99a")
 
-    @book.rule("99a", Shot, when=("queen", "striker"), without=("own", "barred", "improper"))
-    def queen_and_striker_lose_the_turn(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+    @book.rule("99a", CarromShot, when=("queen", "striker"), without=("own", "barred", "improper"))
+    def queen_and_striker_lose_the_turn(
+        board: Board, shot: CarromShot, p: CarromParameters
+    ) -> Iterator[Effect]:
         """Bring the queen back with a due, and pass the turn."""
         yield QueenBack()
         yield due(board, shot)

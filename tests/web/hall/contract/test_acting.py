@@ -304,7 +304,13 @@ def test_a_document_that_asks_too_much_is_refused_in_one_line_and_the_hall_goes_
 ) -> None:
     event = {"level": "event", "directors": ["Ada"], **given}
     when = ["draw", *[{"withdraw": f"P{number + 1}"} for number in range(acts)]]
-    told = hall.post("/api/rule", {"id": "x", "edition": "backgammon/wbgf-2.1", "given": event, "when": when})
+    case = {"id": "x", "edition": "backgammon/wbgf-2.1", "given": event, "when": when}
+    told = hall.post("/api/rule", case)
+    for _ in range(5):  # 503 says nothing of the document: the machine had no second of a processor to spare
+        if told.status != 503:
+            break
+        time.sleep(float(told.headers["retry-after"]))
+        told = hall.post("/api/rule", case)
     assert told.status == 400
     assert "\n" not in told.json["detail"]
     assert hall.get("/health").status == 200

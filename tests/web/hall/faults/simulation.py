@@ -16,11 +16,14 @@ import msgspec
 from arbitro.cases import read_event
 from arbitro.kernel import Sitting
 from arbitro.library import game
-from arbitro.live import Command, Hall, NotAsExpected, Particulars, Seat, Stream
+from arbitro.live.commits import NotAsExpected
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveHeard, LiveSitting
-from arbitro.store import Store, Unwritable
-from arbitro.web.hall.endpoint import Asked
-from arbitro.web.hall.events import told
+from arbitro.live.particulars import Particulars, Seat
+from arbitro.live.streams import Stream
+from arbitro.store import Command, Store, Unwritable
+from arbitro.web.hall.endpoint import HallRequest
+from arbitro.web.hall.events import stream_messages
 from arbitro.web.hall.people import NOBODY
 from tests.web.hall.faults.virtual import FailingStore, VirtualLoop, VirtualTime, run
 
@@ -78,8 +81,8 @@ class Simulation:
         await self._look()
         await self.hall.stop()
 
-    def _hall(self) -> Hall:
-        return Hall(cast("Store", self.store), self.time)
+    def _hall(self) -> LiveHall:
+        return LiveHall(cast("Store", self.store), self.time)
 
     async def _kills(self) -> None:
         """Kill the hall now and then, and set the calendar back an hour."""
@@ -136,9 +139,9 @@ class Simulation:
         since, seen = None, self.seen.setdefault(name, [])
         while not self.over or not seen or seen[-1][2] < await self._sequence(name):
             hall = self.hall
-            asked = cast("Asked", SimpleNamespace(hall=hall, who=NOBODY))
+            asked = cast("HallRequest", SimpleNamespace(hall=hall, who=NOBODY))
             stream = Stream([name])
-            async with aclosing(told(asked, stream, [await hall.match(name)], since)) as messages:
+            async with aclosing(stream_messages(asked, stream, [await hall.match(name)], since)) as messages:
                 async for text in messages:
                     if text.startswith(b"id: "):
                         since = self._noted(seen, text)

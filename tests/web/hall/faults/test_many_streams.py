@@ -71,3 +71,50 @@ def test_fifteen_hundred_streams_are_told_every_act_once_and_in_order(
             assert ids == sorted(set(ids)), "in order, none twice"
             one.socket.close()
         assert lost == 0
+
+
+@pytest.mark.nightly
+@pytest.mark.faults
+def test_fifteen_hundred_idle_streams_of_one_address_leave_everybody_else_served(
+    tmp_path: Path, record_property: Record
+) -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with Served(tmp_path / "hall") as hall:
+        guest = hall.guest()
+        match = guest.made()
+        request = f"GET /api/events?match={match} HTTP/1.1\r\nHost: 127.0.0.1:{hall.port}\r\n\r\n".encode()
+        idle = [_stranger(hall.port, "127.0.0.66", request) for _ in range(STREAMS)]
+        slowest = 0.0
+        for number in range(ACTS):
+            began = time.monotonic()
+            assert guest.acts(match, number, {"stroke": {}}).status == 200
+            assert hall.get("/health").status == 200
+            slowest = max(slowest, time.monotonic() - began)
+        with guest.watch(match) as watching:
+            assert guest.acts(match, ACTS, {"stroke": {}}).status == 200
+            assert watching.take(1)
+        admitted = sum(_head(one).startswith(b"HTTP/1.1 200") for one in idle)
+        logged = hall.errors.stat().st_size
+        for one in idle:
+            one.close()
+    record_property(
+        "figure", f"{STREAMS} idle streams of one address: {admitted} admitted, slowest {slowest:.2f} s"
+    )
+    assert admitted <= 256
+    assert logged < 100_000, "the log is not flooded"
+
+
+def _stranger(port: int, address: str, request: bytes) -> socket.socket:
+    """Open a stream from an address of this machine, and read nothing of it."""
+    stream = socket.create_connection(("127.0.0.1", port), 60, source_address=(address, 0))
+    stream.sendall(request)
+    return stream
+
+
+def _head(stream: socket.socket) -> bytes:
+    stream.settimeout(0.2)
+    try:
+        return stream.recv(64)
+    except OSError:
+        return b""

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from arbitro.desk import acts
-from arbitro.live import Command, Hall, NotAsExpected
+from arbitro.live.commits import NotAsExpected
 from arbitro.live.desk.event import LiveEvent, Notes
-from arbitro.live.desk.office import Office
+from arbitro.live.desk.event_office import Office
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
-from arbitro.store import Store
+from arbitro.live.live_hall import LiveHall
+from arbitro.store import Command, Store
 from tests.web.hall.process import PASSWORD, Asker, Served
 from tests.web.hall.process import run as served
 
@@ -27,9 +28,9 @@ def passes(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
     return (sitting.enter(acts.Tick(1), author="clock", now=sitting.event.now),)
 
 
-async def event_of_two(store: Store) -> tuple[Hall, Hall, LiveEvent]:
+async def event_of_two(store: Store) -> tuple[LiveHall, LiveHall, LiveEvent]:
     """Return two halls that both know an event, and the event as the second knows it."""
-    first, second = Hall(store), Hall(store)
+    first, second = LiveHall(store), LiveHall(store)
     notes, sitting = Notes(clock="entered"), DeskSitting.open(GIVEN, "desk", "director")
     await first.office.open("cup", notes, sitting, b"")
     return first, second, await second.office.event("cup")

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from arbitro.live import Command, Hall
 from arbitro.live.bus import Bus, RedisBus
+from arbitro.live.cluster import BackgroundTasks
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveHeard
 from arbitro.live.streams import Stream
-from arbitro.live.together import Together
-from arbitro.store import Fenced, Node, Store, leases
+from arbitro.store import Command, Fenced, Node, Store, leases
 from tests.web.hall.faults.simulation import PARTICULARS, entered, opened
 from tests.web.hall.nodes.redis import redis_server
 
@@ -23,12 +23,12 @@ HOUR = 3_600_000
 
 
 @asynccontextmanager
-async def node(folder: Path, database: str, buses: Sequence[Bus] = ()) -> AsyncIterator[Hall]:
+async def node(folder: Path, database: str, buses: Sequence[Bus] = ()) -> AsyncIterator[LiveHall]:
     """Open a hall as one of several nodes."""
     name = secrets.token_hex(4)
     with Store.serve(folder / name, database) as store:
-        hall = Hall(store, node=Node(name, "http://127.0.0.1:1", ""))
-        together = Together(hall, buses)
+        hall = LiveHall(store, node=Node(name, "http://127.0.0.1:1", ""))
+        together = BackgroundTasks(hall, buses)
         await together.start()
         try:
             yield hall
@@ -37,7 +37,7 @@ async def node(folder: Path, database: str, buses: Sequence[Bus] = ()) -> AsyncI
             await together.stop()
 
 
-async def stroke(hall: Hall, name: str, sequence: int) -> int:
+async def stroke(hall: LiveHall, name: str, sequence: int) -> int:
     """Enter a stroke, and return the sequence after it."""
     command = Command(f"{name} {sequence}", "acts", b"{}", sequence)
 
@@ -47,7 +47,7 @@ async def stroke(hall: Hall, name: str, sequence: int) -> int:
     return (await hall.act(await hall.match(name), command, deed)).heard[-1].sitting.sequence
 
 
-def stolen(hall: Hall, name: str) -> None:
+def stolen(hall: LiveHall, name: str) -> None:
     """Take a match away behind the back of whoever holds it."""
     hall.store.write(
         partial(leases.take, journal=name, node="thief", now=HOUR * 24 * 365 * 100, lasts=3000)

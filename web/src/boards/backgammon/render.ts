@@ -202,7 +202,8 @@ function offer(
   const men = now(state);
   const there = kind === "to" ? landing(state, place) : Math.max(0, men[state.side][place]! - 1);
   const [x, y] = lies(state, trays, state.side, place, there);
-  const shown = kind === "to" ? [circle(x, y, CHECKER / 2 - 1, hot ? "target hot" : "target")] : [];
+  const mark = { to: hot ? "target hot" : "target", from: "source", back: "" }[kind];
+  const shown = mark ? [circle(x, y, CHECKER / 2 - 1, mark)] : [];
   const where = words(`board-backgammon-place-${place === BAR ? "bar" : place === OFF ? "off" : "point"}`, {
     point: numbered(state, state.side, place),
   });

@@ -8,7 +8,7 @@ import { ahead, box } from "../view";
 import type { Words } from "../words";
 import { handle } from "./input";
 import { CARROM } from "./render";
-import { CENTRE, OUTER, STRIKER, carromState, type CarromState } from "./state";
+import { STRIKER, carromState, type CarromState } from "./state";
 
 const REACH = 112;
 /** The share of the width that the map takes, and millimetres below which there is no room for it. */
@@ -48,13 +48,14 @@ export class CarromBoard extends TableBoard<CarromState> {
     const place = this.held.at[STRIKER];
     const { angle, line: base } = this.held;
     if (!place || angle === null || !base) return null;
-    return [place[0] - REACH * Math.cos(angle), place[1] - REACH * Math.sin(angle)];
+    const out = REACH * (1 + (this.held.pull ?? 0));
+    return [place[0] - out * Math.cos(angle), place[1] - out * Math.sin(angle)];
   }
 
-  /** Lets a person place and aim; `changed` is called after each change. Returns how to stop. */
-  listen(changed: () => void = () => {}): () => void {
+  /** Lets a person place, aim and pull back; tells of each change, and when a pull is let go. Returns how to stop. */
+  listen(changed: () => void = () => {}, release: () => void = () => {}): () => void {
     this.drawing.setAttribute("tabindex", "0");
-    return handle(this, changed);
+    return handle(this, changed, release);
   }
 
   protected override grounds(): SVGElement[] {
@@ -82,21 +83,17 @@ export class CarromBoard extends TableBoard<CarromState> {
     const { plan, at } = this.held;
     const own = plan.pieces[placing]!;
     const others = Object.entries(at).filter(([name]) => name !== placing);
+    const { placed_from: from, placed_within: within } = plan.bed;
     const middle = [plan.bed.width / 2, plan.bed.length / 2] as const;
     const taken = others.map(([name, [x, y]]) => circle(x, y, own + plan.pieces[name]!, "not-legal"));
-    const clip = svg("clipPath", { id: "board-outer" }, circle(...middle, OUTER / 2 - own, ""));
+    const clip = svg("clipPath", { id: "board-outer" }, circle(...middle, within, ""));
     return svg(
       "g",
       {},
       clip,
-      circle(...middle, OUTER / 2 - own, "legal"),
-      svg(
-        "g",
-        { "clip-path": "url(#board-outer)" },
-        circle(...middle, CENTRE / 2 + own, "not-legal"),
-        ...taken,
-      ),
-      circle(...middle, OUTER / 2 - own, "legal-edge"),
+      circle(...middle, within, "legal"),
+      svg("g", { "clip-path": "url(#board-outer)" }, circle(...middle, from, "not-legal"), ...taken),
+      circle(...middle, within, "legal-edge"),
     );
   }
 }

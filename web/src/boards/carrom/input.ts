@@ -1,4 +1,5 @@
 import type { Point } from "../aim";
+import { Pull } from "../pull";
 import { towards } from "../tabletop";
 import { pointed } from "../view";
 import type { CarromBoard } from "./api";
@@ -8,31 +9,44 @@ const TURN = Math.PI / 180;
 const SLIDE = 4;
 const NUDGE = 1;
 
-type Grip = "striker" | "handle" | "aim" | "man";
+type Grip = "striker" | "aim" | "man";
 
 /** Moves the striker, the aim or the man that is placed by pointer and by keys; returns how to stop. */
-export function handle(board: CarromBoard, changed: () => void): () => void {
-  let grip: Grip | null = null;
+export function handle(board: CarromBoard, changed: () => void, release: () => void): () => void {
+  let grip: Grip | Pull | null = null;
   const { drawing } = board;
   const down = (event: PointerEvent): void => {
-    grip = gripped(board, pointed(board.world, event));
+    if (grip instanceof Pull) return up();
+    grip = gripped(board, event);
     if (!grip) return;
     drawing.setPointerCapture(event.pointerId);
     move(event);
     event.preventDefault();
   };
   const move = (event: PointerEvent): void => {
-    if (grip && pull(board, grip, pointed(board.world, event))) changed();
+    if (!grip || !event.isPrimary) return;
+    if (grip instanceof Pull) board.set({ angle: grip.turned(event), pull: grip.power(event) });
+    else if (!pull(board, grip, pointed(board.world, event))) return;
+    changed();
   };
   const up = (): void => {
+    const pulled = grip instanceof Pull;
     grip = null;
+    if (!pulled) return;
+    board.set({ pull: null });
+    changed();
+  };
+  const letGo = (event: PointerEvent): void => {
+    const strikes = grip instanceof Pull && event.isPrimary && !!board.state.pull;
+    up();
+    if (strikes) release();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !steered(board, event.key, event.shiftKey)) return;
     event.preventDefault();
     changed();
   };
-  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, keydown: press };
+  const heard = { pointerdown: down, pointermove: move, pointerup: letGo, pointercancel: up, keydown: press };
   for (const [name, act] of Object.entries(heard)) drawing.addEventListener(name, act as EventListener);
   return () => {
     for (const [name, act] of Object.entries(heard)) drawing.removeEventListener(name, act as EventListener);
@@ -40,13 +54,14 @@ export function handle(board: CarromBoard, changed: () => void): () => void {
 }
 
 /** Returns what a finger takes hold of at a place. */
-function gripped(board: CarromBoard, place: Point): Grip | null {
+function gripped(board: CarromBoard, event: PointerEvent): Grip | Pull | null {
   const { state } = board;
+  const place = pointed(board.world, event);
   if (state.placing) return "man";
   if (!state.line || !state.at[STRIKER]) return null;
   const near = (other: Point | null, reach: number): boolean =>
     !!other && Math.hypot(other[0] - place[0], other[1] - place[1]) <= reach;
-  if (near(board.grip, 30)) return "handle";
+  if (near(board.grip, 30)) return new Pull(board, event);
   return near(state.at[STRIKER]!, 32) ? "striker" : "aim";
 }
 
@@ -54,10 +69,7 @@ function pull(board: CarromBoard, grip: Grip, place: Point): boolean {
   const before = board.state;
   if (grip === "man") board.set(shifted(before, place));
   else if (grip === "striker") board.set(slid(before, place));
-  else {
-    const angle = towards(before, place)!;
-    board.set({ angle: grip === "handle" ? angle + Math.PI : angle });
-  }
+  else board.set({ angle: towards(before, place)! });
   return board.state !== before;
 }
 

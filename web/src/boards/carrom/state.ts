@@ -20,9 +20,6 @@ export interface CarromState extends TableState {
 }
 
 export const STRIKER = "striker";
-/** Diameters of the circle within which a due man is placed, and of the one in the middle that stays free. */
-export const OUTER = 170;
-export const CENTRE = 31.8;
 
 export function carromState(plan: Plan, at: Places = {}): CarromState {
   return { ...NOTHING, plan, at, line: null, placing: null, near: null };
@@ -61,18 +58,17 @@ export function stepped(state: CarromState, by: number): CarromState {
   return slid(state, [place[0] + (to[0] - from[0]) * share, place[1] + (to[1] - from[1]) * share]);
 }
 
-/** Tells whether the middle of a man may be put at a place: within the outer circle, off the centre circle, on nothing. */
-export function mayLie(state: CarromState, man: string, place: Point): boolean {
-  const { width, length } = state.plan.bed;
+/** Tells whether a man fits at a place: on nothing, and within the area that the plan names. */
+export function fits(state: CarromState, man: string, place: Point): boolean {
+  const { width, length, placed_from: from, placed_within: within } = state.plan.bed;
   const out = Math.hypot(place[0] - width / 2, place[1] - length / 2);
-  const own = state.plan.pieces[man]!;
-  return out <= OUTER / 2 - own && out >= CENTRE / 2 + own && isFree(state, man, place);
+  return out <= within && out >= from && isFree(state, man, place);
 }
 
-/** Returns the state with the man that is placed moved to a place where it may lie; else as it was. */
+/** Returns the state with the man that is placed moved to a place where it fits; else as it was. */
 export function shifted(state: CarromState, to: Point): CarromState {
   const man = state.placing;
-  return man && mayLie(state, man, to) ? { ...state, at: put(state.at, man, to) } : state;
+  return man && fits(state, man, to) ? { ...state, at: put(state.at, man, to) } : state;
 }
 
 /** One piece in text: where it is from the middle, as on a clock, and how far from the reader's frame. */

@@ -15,6 +15,8 @@ import { CUE, snookerState, worth, type SnookerState } from "./state";
 const [AROUND, MARGIN] = [240, 90];
 /** The share of the width that the map takes. */
 const MAP = 0.15;
+/** Millimetres by which the cue is drawn back for the strongest stroke. */
+const DRAWN = 220;
 
 /** A snooker table in a page: shows balls, plays strokes, and lets the cue ball be put and aimed. */
 export class SnookerBoard extends TableBoard<SnookerState> {
@@ -62,10 +64,10 @@ export class SnookerBoard extends TableBoard<SnookerState> {
     held.setAttribute("height", String(seen));
   }
 
-  /** Lets a person aim; `changed` is called after each change. Returns how to stop. */
-  listen(changed: () => void = () => {}): () => void {
+  /** Lets a person aim and pull back; tells of each change, and when a pull is let go. Returns how to stop. */
+  listen(changed: () => void = () => {}, release: () => void = () => {}): () => void {
     this.drawing.setAttribute("tabindex", "0");
-    return handle(this, changed);
+    return handle(this, changed, release);
   }
 
   protected override grounds(): SVGElement[] {
@@ -79,13 +81,13 @@ export class SnookerBoard extends TableBoard<SnookerState> {
     return [...this.ring(), ...(this.held.values ? this.numbers() : []), ...this.cue()];
   }
 
-  /** The cue, behind the ball in the direction of the stroke. */
+  /** The cue, behind the ball in the direction of the stroke, as far back as it is pulled. */
   private cue(): SVGElement[] {
-    const { at, angle, plan } = this.held;
+    const { at, angle, plan, pull } = this.held;
     const place = at[CUE];
     if (!place || angle === null) return [];
     const far = (out: number): Point => [place[0] - out * Math.cos(angle), place[1] - out * Math.sin(angle)];
-    const near = plan.pieces[CUE]! + 14;
+    const near = plan.pieces[CUE]! + 14 + DRAWN * (pull ?? 0);
     const parts = [
       [near, near + 30, "cue-tip"],
       [near + 24, near + 430, "cue-shaft"],

@@ -6,13 +6,13 @@ from typing import TypeAlias, get_args
 from arbitro.backgammon.apply import apply
 from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS
 from arbitro.backgammon.facts import BackgammonFact
-from arbitro.backgammon.match import Match
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.match import BackgammonMatch
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.kernel import Book, Fact, law_numbers
 
-Refusal: TypeAlias = Callable[[Match, Fact, Parameters], bool]
+Refusal: TypeAlias = Callable[[BackgammonMatch, Fact, BackgammonParameters], bool]
 
-book: Book[Match, Parameters] = Book(
+book: Book[BackgammonMatch, BackgammonParameters] = Book(
     "backgammon/wbgf-2.1",
     law_numbers("arbitro.backgammon.books.wbgf_2_1"),
     PARAMETERS,

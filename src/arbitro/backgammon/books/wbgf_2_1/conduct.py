@@ -5,22 +5,22 @@ from collections.abc import Iterator
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.offences import AWAY, OFFENCES, Breach
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.parameters import BackgammonParameters
 from arbitro.backgammon.position import Side, other
 from arbitro.kernel import Effect, Question
 
 
 @book.refuses("1.6.i", f.Offence)
-def not_a_players_breach(match: Match, offence: f.Offence, p: Parameters) -> bool:
+def not_a_players_breach(match: BackgammonMatch, offence: f.Offence, p: BackgammonParameters) -> bool:
     """Spectators' breaches name no player, and players' breaches name one."""
     breach = OFFENCES[offence.what]
     return not breach.anybody and breach.spectator != (offence.by is None)
 
 
 @book.refuses("4.5", f.Sanction)
-def nothing_left_to_lose(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
+def nothing_left_to_lose(match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters) -> bool:
     """Points, games and matches are lost while the match lasts."""
     if sanction.measure == "game":
         return not match.under_way
@@ -29,19 +29,19 @@ def nothing_left_to_lose(match: Match, sanction: f.Sanction, p: Parameters) -> b
 
 def _limit(name: str, breach: Breach) -> None:
     @book.refuses(breach.sanction, f.Sanction)
-    def not_the_measure(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
+    def not_the_measure(match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters) -> bool:
         """The clause does not provide for this measure."""
         nobodys_points = sanction.measure == "points" and sanction.to is None
         return sanction.offence == name and (sanction.measure not in breach.measures or nobodys_points)
 
     @book.refuses(breach.sanction, f.Sanction)
-    def nothing_to_punish(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
+    def nothing_to_punish(match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters) -> bool:
         """A breach is entered before it is punished; some only when they are repeated."""
         needed = 2 if breach.repeated else 1
         return sanction.offence == name and _times(match, sanction, None) < needed
 
     @book.refuses(breach.sanction, f.Sanction)
-    def warning_comes_first(match: Match, sanction: f.Sanction, p: Parameters) -> bool:
+    def warning_comes_first(match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters) -> bool:
         """Where the book has a ladder, the first step is a warning."""
         above = sanction.measure in ("points", *AWAY) and "warning" in breach.measures
         ladder = sanction.offence == name and (breach.repeated or name == "slow-play")
@@ -50,14 +50,18 @@ def _limit(name: str, breach: Breach) -> None:
 
 def _enter(name: str, breach: Breach) -> None:
     @book.rule(breach.law, f.Offence)
-    def breach_is_noted(match: Match, offence: f.Offence, p: Parameters) -> Iterator[Effect | Question]:
+    def breach_is_noted(
+        match: BackgammonMatch, offence: f.Offence, p: BackgammonParameters
+    ) -> Iterator[Effect | Question]:
         """A breach is entered, and the director decides what it costs."""
         if offence.what == name:
             yield e.Noted(breach.law, name, offence.by)
             yield Question("sanction", breach.measures)
 
     @book.rule(breach.sanction, f.Sanction)
-    def breach_is_punished(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
+    def breach_is_punished(
+        match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters
+    ) -> Iterator[Effect]:
         """The director's decision is carried out."""
         if sanction.offence == name:
             yield from _sanction_effects(match, sanction, breach)
@@ -65,7 +69,9 @@ def _enter(name: str, breach: Breach) -> None:
     if breach.report:
 
         @book.rule(breach.report, f.Sanction)
-        def report_is_owed(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
+        def report_is_owed(
+            match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters
+        ) -> Iterator[Effect]:
             """Whoever is sent away is reported to the federation after the tournament."""
             if sanction.offence == name and sanction.measure in AWAY and breach.report:
                 yield e.ReportOwed(breach.report)
@@ -77,24 +83,28 @@ for _name, _breach in OFFENCES.items():
 
 
 @book.rule("2.3.i.b", f.Sanction)
-def rest_is_played_on_the_clock(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
+def rest_is_played_on_the_clock(
+    match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters
+) -> Iterator[Effect]:
     """The director may have the rest of a slow match played with a clock."""
     if sanction.measure == "clock" and match.clock is None:
         yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
 @book.rule("3.5.vi", f.Sanction)
-def rest_is_timed_by_the_score(match: Match, sanction: f.Sanction, p: Parameters) -> Iterator[Effect]:
+def rest_is_timed_by_the_score(
+    match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters
+) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
     if sanction.measure == "clock" and match.clock is None:
         yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
-def _sanction_effects(match: Match, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
+def _sanction_effects(match: BackgammonMatch, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:
     side = sanction.to
     match sanction.measure:
         case "warning":
-            yield e.Warned(breach.sanction, sanction.offence, side)
+            yield e.WarningGiven(breach.sanction, sanction.offence, side)
         case "baffle-box":
             yield e.BaffleBoxUsed()
         case "clock":
@@ -104,25 +114,25 @@ def _sanction_effects(match: Match, sanction: f.Sanction, breach: Breach) -> Ite
         case "no-option" if side:
             yield e.OptionLost(side)
         case "game" if side:
-            yield e.GameWon(other(side), match.cube.value, "sanction")
+            yield e.BackgammonGameWon(other(side), match.cube.value, "sanction")
         case measure:
             yield e.Excluded(breach.sanction, measure, side)
             if side and match.winner == side and _has_lost(match, other(side)):
                 yield e.NobodyWins()
             elif side and not match.over:
-                yield e.MatchWon(other(side))
+                yield e.BackgammonMatchWon(other(side))
 
 
-def _has_lost(match: Match, side: Side) -> bool:
+def _has_lost(match: BackgammonMatch, side: Side) -> bool:
     return any(note.side == side and note.measure in (*AWAY, "match") for note in match.notes)
 
 
-def bank(match: Match, seconds_per_point: float) -> float:
+def bank(match: BackgammonMatch, seconds_per_point: float) -> float:
     """Return the seconds that each side gets: half the points that both still need, times the bank of a point."""
-    return (match.needs("X") + match.needs("O")) * seconds_per_point / 2
+    return match.open_points * seconds_per_point / 2
 
 
-def _times(match: Match, sanction: f.Sanction, measure: str | None) -> int:
+def _times(match: BackgammonMatch, sanction: f.Sanction, measure: str | None) -> int:
     """Return how often a breach was entered against a side, or a measure taken for it."""
     return sum(
         note.what == sanction.offence and note.side == sanction.to and note.measure == measure

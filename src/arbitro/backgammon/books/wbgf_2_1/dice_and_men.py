@@ -7,74 +7,78 @@ from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
 from arbitro.backgammon.books.wbgf_2_1.game_end import game_won
 from arbitro.backgammon.books.wbgf_2_1.setup import set_right
-from arbitro.backgammon.match import Match
+from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.notation import Step, write_play
-from arbitro.backgammon.parameters import Parameters
-from arbitro.backgammon.plays import Judged, NoSuchMan, carried_out, hitting, judge_play, shut_out
+from arbitro.backgammon.parameters import BackgammonParameters
+from arbitro.backgammon.plays import JudgedPlay, NoSuchMan, carried_out, hitting, judge_play, shut_out
 from arbitro.backgammon.position import MEN, Side, other
 from arbitro.kernel import Effect, Fact, Question
 
 
 @book.refuses("4.1.ii", f.OpeningRoll)
-def game_is_under_way(match: Match, roll: f.OpeningRoll, p: Parameters) -> bool:
+def game_is_under_way(match: BackgammonMatch, roll: f.OpeningRoll, p: BackgammonParameters) -> bool:
     """The opening roll comes when no game is being played."""
     return match.under_way
 
 
 @refuses_each("4.1.iv", f.Roll, f.Move)
-def no_game_is_under_way(match: Match, fact: Fact, p: Parameters) -> bool:
+def no_game_is_under_way(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> bool:
     """A game begins with the opening roll."""
     return not match.under_way
 
 
 @book.refuses("4.1.iv", f.InvalidRoll)
-def nothing_to_roll_for(match: Match, fact: f.InvalidRoll, p: Parameters) -> bool:
+def nothing_to_roll_for(match: BackgammonMatch, fact: f.InvalidRoll, p: BackgammonParameters) -> bool:
     """A roll belongs to a turn or to the opening."""
     return not (match.under_way or match.opening or match.between_games)
 
 
-@refuses_each("4.4.iii", f.Roll, f.InvalidRoll, f.Move, f.Resign)
-def double_waits(match: Match, fact: Fact, p: Parameters) -> bool:
+@refuses_each("4.4.iii", f.Roll, f.InvalidRoll, f.Move, f.ResignGame)
+def double_waits(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> bool:
     """A double is answered before anything else."""
     return match.offer is not None
 
 
 @refuses_each("4.5", f.Roll, f.InvalidRoll, f.Move, f.Double)
-def resignation_waits(match: Match, fact: Fact, p: Parameters) -> bool:
+def resignation_waits(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> bool:
     """A resignation is answered before play goes on."""
     return match.resignation is not None
 
 
-@book.refuses("4.1.iv", f.Roll, derived=True)
-@book.refuses("4.1.iv", f.InvalidRoll, derived=True)
-def dice_are_to_be_played(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
+@book.refuses("4.1.iv", f.Roll, f.InvalidRoll, derived=True)
+def dice_are_to_be_played(
+    match: BackgammonMatch, roll: f.Roll | f.InvalidRoll, p: BackgammonParameters
+) -> bool:
     """A valid roll stands: the side has its dice and plays them."""
     return match.dice is not None and match.turn == roll.by
 
 
 @book.refuses("4.1.v.a", f.Roll)
-def second_early_roll(match: Match, roll: f.Roll, p: Parameters) -> bool:
+def second_early_roll(match: BackgammonMatch, roll: f.Roll, p: BackgammonParameters) -> bool:
     """The side has already rolled early."""
     side = match.roller(roll.by)
     return match.early is not None and match.early.by == side != match.turn
 
 
-@book.refuses("4.1.v.a", f.Roll, derived=True)
-@book.refuses("4.1.v.a", f.InvalidRoll, derived=True)
-def early_roll_is_to_be_chosen(match: Match, roll: f.Roll | f.InvalidRoll, p: Parameters) -> bool:
+@book.refuses("4.1.v.a", f.Roll, f.InvalidRoll, derived=True)
+def early_roll_is_to_be_chosen(
+    match: BackgammonMatch, roll: f.Roll | f.InvalidRoll, p: BackgammonParameters
+) -> bool:
     """Until the opponent has chosen what becomes of an early roll, its roller does not roll again."""
     chosen_about = match.early if match.asked == "premature-roll" else None
     return chosen_about is not None and chosen_about.by == match.roller(roll.by)
 
 
 @book.refuses("4.4.v", f.Roll)
-def double_is_announced(match: Match, roll: f.Roll, p: Parameters) -> bool:
-    """Who has doubled early waits for the answer before he rolls."""
+def double_is_announced(match: BackgammonMatch, roll: f.Roll, p: BackgammonParameters) -> bool:
+    """Who has doubled early waits for the answer before they roll."""
     return match.announced is not None and match.announced == match.roller(roll.by)
 
 
 @book.rule("4.1.iv", f.OpeningRoll)
-def higher_die_begins(match: Match, roll: f.OpeningRoll, p: Parameters) -> Iterator[Effect]:
+def higher_die_begins(
+    match: BackgammonMatch, roll: f.OpeningRoll, p: BackgammonParameters
+) -> Iterator[Effect]:
     """The higher die begins and plays both."""
     if match.outcome is not None:
         yield e.GameBegins()
@@ -84,7 +88,7 @@ def higher_die_begins(match: Match, roll: f.OpeningRoll, p: Parameters) -> Itera
 
 
 @book.rule("4.1.iv", f.Roll)
-def roll_counts(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
+def roll_counts(match: BackgammonMatch, roll: f.Roll, p: BackgammonParameters) -> Iterator[Effect]:
     """The side to play has rolled."""
     side = match.roller(roll.by)
     if side is not None and side == match.turn:
@@ -92,35 +96,41 @@ def roll_counts(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
 
 
 @book.rule("4.1.iv.a", f.InvalidRoll)
-def roll_is_repeated(match: Match, roll: f.InvalidRoll, p: Parameters) -> Iterator[Effect]:
+def roll_is_repeated(
+    match: BackgammonMatch, roll: f.InvalidRoll, p: BackgammonParameters
+) -> Iterator[Effect]:
     """A roll from the cup that is not valid is repeated."""
     if not match.baffle_box:
         yield _void(match, roll)
 
 
 @book.rule("4.1.iv.b", f.InvalidRoll)
-def drop_is_repeated(match: Match, roll: f.InvalidRoll, p: Parameters) -> Iterator[Effect]:
+def drop_is_repeated(
+    match: BackgammonMatch, roll: f.InvalidRoll, p: BackgammonParameters
+) -> Iterator[Effect]:
     """A roll through the baffle box that is not valid is repeated."""
     if match.baffle_box:
         yield _void(match, roll)
 
 
 @book.rule("4.1.v.a", f.Roll)
-def rolled_early(match: Match, roll: f.Roll, p: Parameters) -> Iterator[Effect]:
-    """A roll before the other has ended his turn."""
+def rolled_early(match: BackgammonMatch, roll: f.Roll, p: BackgammonParameters) -> Iterator[Effect]:
+    """A roll before the other has ended their turn."""
     side = match.roller(roll.by)
     if side is not None and side != match.turn:
         yield e.RolledEarly(side, *roll.dice)
 
 
 @book.refuses("4.1.v.a", f.Notice)
-def no_early_roll(match: Match, notice: f.Notice, p: Parameters) -> bool:
+def no_early_roll(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """There is no early roll to point out, or it has been pointed out."""
     return notice.what == "premature-roll" and (match.early is None or match.early.noticed)
 
 
 @book.rule("4.1.v.a", f.Notice)
-def early_roll_is_noticed(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect | Question]:
+def early_roll_is_noticed(
+    match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters
+) -> Iterator[Effect | Question]:
     """The opponent points it out and chooses whether it stands."""
     if notice.what == "premature-roll" and match.early:
         yield e.EarlyRollNoticed(match.early.by)
@@ -128,14 +138,16 @@ def early_roll_is_noticed(match: Match, notice: f.Notice, p: Parameters) -> Iter
 
 
 @book.refuses("4.1.v.a", f.Condone, without=("stands",))
-def option_is_lost(match: Match, condone: f.Condone, p: Parameters) -> bool:
+def option_is_lost(match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters) -> bool:
     """A player who kept failing to point out early rolls may have lost the option."""
     early = match.early if match.asked == "premature-roll" else None
     return early is not None and other(early.by) in match.no_option
 
 
 @book.rule("4.1.v.a", f.Condone)
-def early_roll_is_decided(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
+def early_roll_is_decided(
+    match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters
+) -> Iterator[Effect]:
     """The early roll stands or is void."""
     if match.asked != "premature-roll" or match.early is None:
         return
@@ -149,15 +161,17 @@ def early_roll_is_decided(match: Match, condone: f.Condone, p: Parameters) -> It
 
 
 @book.rule("4.1.v.a", f.Condone, without=("stands",), derived=True)
-def one_sanction_not_both(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
+def one_sanction_not_both(
+    match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters
+) -> Iterator[Effect]:
     """A roll called void is the sanction: the delay lost for the same early act is kept."""
     early = match.early if match.asked == "premature-roll" else None
     if early and match.clock and early.by in match.clock.no_delay:
         yield e.DelayKept(early.by)
 
 
-@book.settled("4.1.v.a")
-def early_roll_is_played(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
+@book.settlement("4.1.v.a")
+def early_roll_is_played(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """An early roll that was not called void is the roll of that side's turn."""
     early = match.early
     waiting = match.offer is None and match.dice is None and match.asked != "premature-roll"
@@ -166,13 +180,13 @@ def early_roll_is_played(match: Match, fact: Fact, p: Parameters) -> Iterator[Ef
 
 
 @book.refuses("4.1.v.b", f.PickUp)
-def no_clock_to_lose_delay_on(match: Match, fact: f.PickUp, p: Parameters) -> bool:
+def no_clock_to_lose_delay_on(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> bool:
     """Without a clock there is no delay to lose."""
     return match.clock is None
 
 
 @book.refuses("4.1.v.b", f.PickUp)
-def nobody_was_interrupted(match: Match, fact: f.PickUp, p: Parameters) -> bool:
+def nobody_was_interrupted(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> bool:
     """It is the other side whose turn was not over; and the delay can be lost once."""
     if not match.under_way or match.turn is None or match.clock is None:
         return True
@@ -180,38 +194,38 @@ def nobody_was_interrupted(match: Match, fact: f.PickUp, p: Parameters) -> bool:
 
 
 @book.refuses("4.1.v.a", f.PickUp, derived=True)
-def already_sanctioned(match: Match, fact: f.PickUp, p: Parameters) -> bool:
+def already_sanctioned(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> bool:
     """An early roll called void is the sanction: the delay is not lost as well."""
     return match.turn is not None and match.early is None and other(match.turn) in match.attempted
 
 
 @book.rule("4.1.v.b", f.PickUp)
-def delay_is_lost(match: Match, fact: f.PickUp, p: Parameters) -> Iterator[Effect]:
-    """Who picks the dice up early loses the delay of his next turn."""
+def delay_is_lost(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> Iterator[Effect]:
+    """Who picks the dice up early loses the delay of their next turn."""
     if match.turn:
         yield e.DelayLost(other(match.turn))
 
 
 @book.refuses("4.1.iv", f.Move)
-def not_rolled_yet(match: Match, move: f.Move, p: Parameters) -> bool:
+def not_rolled_yet(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> bool:
     """Men are moved after a roll."""
     return match.dice is None
 
 
 @book.refuses("4.2.ii", f.Move)
-def not_his_turn(match: Match, move: f.Move, p: Parameters) -> bool:
+def not_his_turn(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> bool:
     """A player does not touch men in the other's turn."""
     return move.by is not None and move.by != match.turn
 
 
 @book.refuses("4.1.vi.b", f.Move)
-def moved_already(match: Match, move: f.Move, p: Parameters) -> bool:
+def moved_already(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> bool:
     """The play is made and the clock is to be pressed."""
     return match.moved
 
 
 @book.refuses("4.2.i", f.Move)
-def no_such_man(match: Match, move: f.Move, p: Parameters) -> bool:
+def no_such_man(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> bool:
     """A man can be moved only from where one stands."""
     try:
         carried_out(match.position, match.turn or "X", move.steps)
@@ -221,43 +235,47 @@ def no_such_man(match: Match, move: f.Move, p: Parameters) -> bool:
 
 
 @book.rule("4.2.i", f.Move)
-def men_are_moved(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
+def men_are_moved(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> Iterator[Effect]:
     """A legal play is made."""
     if (made := _judge_move(match, move)) and made.legal and match.turn:
         yield _played_effect(match, match.turn, move.steps, made)
 
 
 @book.rule("4.2.iii", f.Move)
-def illegal_play_is_recorded(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
+def illegal_play_is_recorded(
+    match: BackgammonMatch, move: f.Move, p: BackgammonParameters
+) -> Iterator[Effect]:
     """An illegal play is recorded as made until somebody notices it."""
     if (made := _judge_move(match, move)) and not made.legal and match.turn:
         yield _played_effect(match, match.turn, move.steps, made)
 
 
 @book.rule("4.1.vi.a", f.Move)
-def dice_are_lifted(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
+def dice_are_lifted(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> Iterator[Effect]:
     """Without a clock the turn ends when the dice are lifted."""
     made = _judge_move(match, move)
-    if match.clock is None and match.turn and made and not made.position.finished(match.turn):
+    if match.clock is None and match.turn and made and not made.position.has_borne_off(match.turn):
         yield e.TurnEnds(match.turn, other(match.turn))
 
 
 @book.rule("4.1.vi.b", f.Move, given=("hall_clock",))
-def clock_is_pressed_with_the_play(match: Match, move: f.Move, p: Parameters) -> Iterator[Effect]:
+def clock_is_pressed_with_the_play(
+    match: BackgammonMatch, move: f.Move, p: BackgammonParameters
+) -> Iterator[Effect]:
     """Where the hall runs the clock, the play ends the turn and starts the other's time."""
     made = _judge_move(match, move)
-    if match.clock and match.turn and made and not made.position.finished(match.turn):
+    if match.clock and match.turn and made and not made.position.has_borne_off(match.turn):
         yield e.TurnEnds(match.turn, other(match.turn))
 
 
 @book.refuses("4.1.vi.b", f.Press, given=("hall_clock",))
-def hall_presses(match: Match, press: f.Press, p: Parameters) -> bool:
+def hall_presses(match: BackgammonMatch, press: f.Press, p: BackgammonParameters) -> bool:
     """Where the hall runs the clock, it is pressed with the act that ends a turn, never by hand."""
     return True
 
 
 @book.refuses("4.1.vi.b", f.Press)
-def nothing_to_press_for(match: Match, press: f.Press, p: Parameters) -> bool:
+def nothing_to_press_for(match: BackgammonMatch, press: f.Press, p: BackgammonParameters) -> bool:
     """The clock is pressed after a play, a double or an answer, by the side whose time runs."""
     clock = match.clock
     if clock is None or clock.running is None or not match.under_way or match.turn is None:
@@ -272,7 +290,9 @@ def nothing_to_press_for(match: Match, press: f.Press, p: Parameters) -> bool:
 
 
 @book.rule("4.1.vi.b", f.Press)
-def turn_ends_with_the_clock(match: Match, press: f.Press, p: Parameters) -> Iterator[Effect]:
+def turn_ends_with_the_clock(
+    match: BackgammonMatch, press: f.Press, p: BackgammonParameters
+) -> Iterator[Effect]:
     """The turn ends when the other's time is started, also when nothing could be played."""
     side = match.turn
     if side is None or match.clock is None:
@@ -283,7 +303,9 @@ def turn_ends_with_the_clock(match: Match, press: f.Press, p: Parameters) -> Ite
 
 
 @book.rule("3.5.v", f.Press, derived=True)
-def cube_decisions_have_a_delay(match: Match, press: f.Press, p: Parameters) -> Iterator[Effect]:
+def cube_decisions_have_a_delay(
+    match: BackgammonMatch, press: f.Press, p: BackgammonParameters
+) -> Iterator[Effect]:
     """Every start of a clock has its delay, also for the answer to a double and after it."""
     side = match.turn
     if side is None or match.clock is None or match.moved:
@@ -295,39 +317,45 @@ def cube_decisions_have_a_delay(match: Match, press: f.Press, p: Parameters) -> 
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
-def too_late_after_a_drop(match: Match, notice: f.Notice, p: Parameters) -> bool:
+def too_late_after_a_drop(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """A game that ended by a drop is over, whatever was played before it."""
     return notice.what == "illegal-move" and match.outcome is not None and match.outcome.by == "drop"
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
-def roll_accepts_the_play(match: Match, notice: f.Notice, p: Parameters) -> bool:
+def roll_accepts_the_play(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """By responsible moves too, the opponent's valid roll accepts the play."""
     return notice.what == "illegal-move" and match.policy == "responsible" and match.before is None
 
 
 @book.refuses("4.2.iii", f.Notice)
-def play_stands(match: Match, notice: f.Notice, p: Parameters) -> bool:
+def play_stands(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """There is no illegal play, or the opponent's valid roll has made it stand."""
     return notice.what == "illegal-move" and (match.before is None or match.asked == "illegal-move")
 
 
 @book.rule("4.2.iii", f.Notice)
-def illegal_play_is_noticed(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
+def illegal_play_is_noticed(
+    match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters
+) -> Iterator[Effect]:
     """By legal moves it is corrected."""
     if notice.what == "illegal-move" and match.policy == "legal" and not _went_on(match):
         yield from _take_back(match)
 
 
 @book.rule("4.2.iii", f.Notice, derived=True)
-def what_rests_on_it_falls(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
+def what_rests_on_it_falls(
+    match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters
+) -> Iterator[Effect]:
     """A double made on it falls with it; a game ended by it is open again until the next opening roll."""
     if notice.what == "illegal-move" and match.policy == "legal" and _went_on(match):
         yield from _take_back(match)
 
 
 @book.rule("4.2.iii", f.Notice)
-def opponent_chooses(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect | Question]:
+def opponent_chooses(
+    match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters
+) -> Iterator[Effect | Question]:
     """By responsible moves the opponent has it corrected or lets it stand."""
     if notice.what == "illegal-move" and match.policy == "responsible" and match.before:
         yield e.PlayNoticed(match.before.turn)
@@ -335,7 +363,9 @@ def opponent_chooses(match: Match, notice: f.Notice, p: Parameters) -> Iterator[
 
 
 @book.rule("4.2.iii", f.Condone)
-def illegal_play_is_decided(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
+def illegal_play_is_decided(
+    match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters
+) -> Iterator[Effect]:
     """The opponent has the illegal play corrected or lets it stand."""
     if match.asked != "illegal-move" or match.before is None:
         return
@@ -346,28 +376,28 @@ def illegal_play_is_decided(match: Match, condone: f.Condone, p: Parameters) -> 
 
 
 @book.refuses("4.2.iv", f.Notice)
-def setup_stands(match: Match, notice: f.Notice, p: Parameters) -> bool:
+def setup_stands(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """The starting position was right, the starter's second turn has made it stand, or the game is over."""
     right = match.setup is None or match.fixed
     return notice.what == "bad-setup" and (right or match.outcome is not None or match.over)
 
 
 @book.rule("4.2.iv", f.Notice)
-def setup_is_corrected(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
+def setup_is_corrected(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> Iterator[Effect]:
     """A wrong starting position noticed in time is put right."""
     if notice.what == "bad-setup" and not match.history:
         yield set_right(match)
 
 
 @book.rule("4.2.iv", f.Notice, derived=True)
-def moves_are_kept(match: Match, notice: f.Notice, p: Parameters) -> Iterator[Effect]:
+def moves_are_kept(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> Iterator[Effect]:
     """Once men have moved, rolls and moves are kept; a turn that has become illegal is played again."""
     if notice.what == "bad-setup" and match.history:
         yield set_right(match)
 
 
-@book.settled("4.2.iv")
-def fewer_men_lose_alike(match: Match, fact: Fact, p: Parameters) -> Iterator[Effect]:
+@book.settlement("4.2.iv")
+def fewer_men_lose_alike(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """Who began with fewer than fifteen men can lose a gammon or a backgammon all the same."""
     won = game_won(match)
     if won and won.by != "single" and sum(match.position.men(other(won.winner))) < MEN:
@@ -375,7 +405,7 @@ def fewer_men_lose_alike(match: Match, fact: Fact, p: Parameters) -> Iterator[Ef
 
 
 @book.refuses("4.2.iii", f.Condone)
-def nothing_to_condone(match: Match, condone: f.Condone, p: Parameters) -> bool:
+def nothing_to_condone(match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters) -> bool:
     """Only an early roll, an illegal play by responsible moves, or a late correction of the set-up is chosen."""
     if match.asked == "premature-roll":
         return match.early is None or condone.by == match.early.by
@@ -385,37 +415,39 @@ def nothing_to_condone(match: Match, condone: f.Condone, p: Parameters) -> bool:
 
 
 @book.rule("4.2.iv", f.Condone, without=("stands",))
-def setup_is_corrected_by_agreement(match: Match, condone: f.Condone, p: Parameters) -> Iterator[Effect]:
+def setup_is_corrected_by_agreement(
+    match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters
+) -> Iterator[Effect]:
     """Later than the law requires, a wrong starting position is put right if both agree."""
     if match.asked is None and match.setup is not None:
         yield set_right(match)
 
 
-def _void(match: Match, roll: f.InvalidRoll) -> Effect:
+def _void(match: BackgammonMatch, roll: f.InvalidRoll) -> Effect:
     side = match.roller(roll.by) if match.under_way else None
     return e.RollVoid(side) if side else e.OpeningRollVoid()
 
 
-def _judge_move(match: Match, move: f.Move) -> Judged | None:
+def _judge_move(match: BackgammonMatch, move: f.Move) -> JudgedPlay | None:
     if match.turn is None or match.dice is None:
         return None
     return judge_play(match.position, match.turn, match.dice, move.steps)
 
 
-def _played_effect(match: Match, side: Side, steps: tuple[Step, ...], made: Judged) -> e.Played:
+def _played_effect(match: BackgammonMatch, side: Side, steps: tuple[Step, ...], made: JudgedPlay) -> e.Played:
     return e.Played(
         side, write_play(hitting(match.position, side, steps)) or "none", steps, made.position, not made.legal
     )
 
 
-def _cannot_play(match: Match) -> bool:
+def _cannot_play(match: BackgammonMatch) -> bool:
     if match.turn is None:
         return False
     options = match.legal
     return options.used == 0 if options else shut_out(match.position, match.turn)
 
 
-def _went_on(match: Match) -> bool:
+def _went_on(match: BackgammonMatch) -> bool:
     """Tell whether a double or the end of the game rests on the illegal play."""
     return (
         match.offer is not None
@@ -424,7 +456,7 @@ def _went_on(match: Match) -> bool:
     )
 
 
-def _take_back(match: Match) -> Iterator[Effect]:
+def _take_back(match: BackgammonMatch) -> Iterator[Effect]:
     if match.before is None:
         return
     yield e.PlayTakenBack(match.before.turn)

@@ -1,9 +1,9 @@
 """The numbers and lists of the edition, each with its law."""
 
 from arbitro.backgammon.offences import OFFENCES
-from arbitro.backgammon.parameters import Parameters
+from arbitro.backgammon.parameters import BackgammonParameters
 
-PARAMETERS = Parameters(
+PARAMETERS = BackgammonParameters(
     breaks=((25, 4), (19, 3), (13, 2), (6, 1), (0, 0)),  # 2.2.ii
     between_the_rows=(6, 12, 18, 24),  # 2.2.ii
     break_minutes=5,  # 2.2.ii

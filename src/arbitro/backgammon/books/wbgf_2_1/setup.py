@@ -1,15 +1,15 @@
 """4.2.iv: a wrong starting position put right once men have moved."""
 
 from arbitro.backgammon.effects import SetupCorrected
-from arbitro.backgammon.match import Match, Turn
+from arbitro.backgammon.match import BackgammonMatch, PlayedTurn
 from arbitro.backgammon.plays import NoSuchMan, carried_out, judge_play
 from arbitro.backgammon.position import START, Position
 
 
-def set_right(match: Match) -> SetupCorrected:
+def set_right(match: BackgammonMatch) -> SetupCorrected:
     """Return the correction: rolls and plays are kept; the first turn that has become illegal is played again."""
     position = START
-    kept: list[Turn] = []
+    kept: list[PlayedTurn] = []
     for turn in match.history:
         after = _played_again(position, turn)
         if after is None:
@@ -19,7 +19,7 @@ def set_right(match: Match) -> SetupCorrected:
     return SetupCorrected(position, tuple(kept), None, None)
 
 
-def _played_again(position: Position, turn: Turn) -> Position | None:
+def _played_again(position: Position, turn: PlayedTurn) -> Position | None:
     """Return where a turn leads from the right position; None if it has become illegal."""
     try:
         if not turn.legal:

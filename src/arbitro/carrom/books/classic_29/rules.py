@@ -1,19 +1,13 @@
 """The rules of the 29-point game: the federation's under this book's numbers, amended where it differs."""
 
-from collections.abc import Iterator
-
-from arbitro.carrom.board import Board
 from arbitro.carrom.books.classic_29.numbers import NEAREST, NUMBERS
 from arbitro.carrom.books.classic_29.parameters import PARAMETERS
 from arbitro.carrom.books.colombia.rules import PLAIN
 from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.clauses import Clauses, enter_clauses
-from arbitro.carrom.effects import QueenBack, QueenPending
-from arbitro.carrom.facts import Finish, Foul, Shot
-from arbitro.carrom.orders import continues, declare_foul, due, foul, passes
-from arbitro.carrom.parameters import Parameters
-from arbitro.kernel import Effect, law_numbers
+from arbitro.carrom.rows import enter_improper, enter_offences, enter_strokes
+from arbitro.kernel import law_numbers
 
 EDITION = "carrom/classic-29"
 READ = (
@@ -77,92 +71,56 @@ enter_clauses(book, CLAUSES, PARTNERS)
 book.amends("game.3", "the_queen_has_her_price")
 
 
-@book.rule("general.13", Foul, without=("law",))
-def powder_costs_a_foul(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
-    """Declare the infringement of adding or taking away powder."""
-    if act.offence == "powder":
-        yield declare_foul(board, act.by)
+enter_offences(
+    book,
+    """
+    general.13   powder             powder_costs_a_foul
+    striking.6   elbow body         the_elbow_stays_behind_the_frame
+    """,
+)
 
 
-@book.rule("striking.6", Foul, without=("law",))
-def the_elbow_stays_behind_the_frame(board: Board, act: Foul, p: Parameters) -> Iterator[Effect]:
-    """Forbid the elbow over the frame, and the body beyond the diagonals."""
-    if act.offence in ("elbow", "body"):
-        yield declare_foul(board, act.by)
+enter_improper(
+    book,
+    """
+    striking.1   base-line          the_striker_touches_front_and_rear_line
+    striking.2   base-circle        the_moon_is_not_cut
+    shooting     push               the_striker_is_flicked
+    striking.3   backwards          the_striker_crosses_the_front_line
+    striking.4   behind-line        a_piece_behind_the_line_is_not_hit_first
+    """,
+)
 
 
-@book.rule("striking.1", Shot, when=("improper",))
-@book.rule("striking.1", Finish, when=("improper",))
-def the_striker_touches_front_and_rear_line(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Call a stroke improper in which the striker does not touch both lines."""
-    if shot.improper == "base-line":
-        yield foul(shot)
-
-
-@book.rule("striking.2", Shot, when=("improper",))
-@book.rule("striking.2", Finish, when=("improper",))
-def the_moon_is_not_cut(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Call a stroke improper whose striker lies partly in the base circle."""
-    if shot.improper == "base-circle":
-        yield foul(shot)
-
-
-@book.rule("shooting", Shot, when=("improper",))
-@book.rule("shooting", Finish, when=("improper",))
-def the_striker_is_flicked(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Call a stroke improper in which the striker is pushed."""
-    if shot.improper == "push":
-        yield foul(shot)
-
-
-@book.rule("striking.3", Shot, when=("improper",))
-@book.rule("striking.3", Finish, when=("improper",))
-def the_striker_crosses_the_front_line(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Call a stroke improper that is flicked backwards or along the lines."""
-    if shot.improper == "backwards":
-        yield foul(shot)
-
-
-@book.rule("striking.4", Shot, when=("improper",))
-@book.rule("striking.4", Finish, when=("improper",))
-def a_piece_behind_the_line_is_not_hit_first(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Call a stroke improper that hits a piece on or behind the front line before the striker has crossed it."""
-    if shot.improper == "behind-line":
-        yield foul(shot)
-
-
-@book.rule("game.1", Shot, when=("queen",), without=("own", "nine", "striker", "improper", "barred"))
-def the_queen_is_covered_with_the_next_stroke(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Let a side that has pocketed a man of its own take the queen, to be covered next."""
-    yield QueenPending(shot.side)
+enter_strokes(
+    book,
+    """
+    the_queen_is_covered_with_the_next_stroke: queen to be covered
+        game.1  queen | own nine striker improper barred
+    """,
+)
 
 
 book.amends("queen.7")
 
 
-@book.rule("queen.7", Shot, when=("queen", "striker", "nine"), without=("own", "indebted", "improper"))
-def queen_and_striker_with_all_nine_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Bring the queen back, charge a due and pass the turn whenever all nine men are on the board."""
-    yield QueenBack()
-    yield due(board, shot)
-    yield passes(board)
+enter_strokes(
+    book,
+    """
+    queen_and_striker_with_all_nine_men: queen back, due, turn passes
+        queen.7  queen striker nine | own indebted improper
+    """,
+)
 
 
 book.amends("queen.13")
 
 
-@book.rule(
-    "queen.13", Shot, when=("queen", "striker"), without=("own", "opponents", "nine", "barred", "improper")
+enter_strokes(
+    book,
+    """
+    queen_and_striker_with_fewer_men: queen back, due, goes on
+        queen.13*  queen striker opponents | own nine barred improper
+        queen.13   queen striker           | own opponents nine barred improper
+    """,
 )
-@book.rule(
-    "queen.13",
-    Shot,
-    when=("queen", "striker", "opponents"),
-    without=("own", "nine", "barred", "improper"),
-    derived=True,
-)
-def queen_and_striker_with_fewer_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Bring the queen back with a due; the player goes on."""
-    yield QueenBack()
-    yield due(board, shot)
-    yield continues(shot)

@@ -1,8 +1,5 @@
 """The rules of the Colombian edition: those of the federation's, amended where this book differs."""
 
-from collections.abc import Iterator
-
-from arbitro.carrom.board import Board
 from arbitro.carrom.books.colombia.parameters import PARAMETERS
 from arbitro.carrom.books.icf_2001.rules import CLAUSES as ICF_CLAUSES
 from arbitro.carrom.books.icf_2001.rules import PARTNERS
@@ -10,11 +7,9 @@ from arbitro.carrom.books.icf_2001.rules import book as icf
 from arbitro.carrom.books.icf_2001.rules import matches as icf_matches
 from arbitro.carrom.books.icf_2001.rules_score import the_opponents_men_are_the_points
 from arbitro.carrom.clauses import Clauses, enter_clauses
-from arbitro.carrom.effects import QueenBack, QueenPending
-from arbitro.carrom.facts import Finish, Shot
-from arbitro.carrom.orders import continues, due, passes
-from arbitro.carrom.parameters import Parameters
-from arbitro.kernel import Effect, law_numbers
+from arbitro.carrom.facts import Finish
+from arbitro.carrom.rows import enter_strokes
+from arbitro.kernel import law_numbers
 
 EDITION = "carrom/colombia"
 NUMBERS = {"52b": "52b.i", "143a.i": "143a"}
@@ -69,33 +64,25 @@ book.rule("52b.ii", Finish, when=("last_own",), without=("last_opponents", "quee
 book.amends("95d")
 
 
-@book.rule("95d", Shot, when=("queen", "striker", "nine"), without=("own", "indebted", "improper"))
-def queen_and_striker_with_all_nine_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Bring the queen back, charge a due and pass the turn whenever all nine men are on the board."""
-    yield QueenBack()
-    yield due(board, shot)
-    yield passes(board)
+enter_strokes(
+    book,
+    """
+    queen_and_striker_with_all_nine_men: queen back, due, turn passes
+        95d  queen striker nine | own indebted improper
+    """,
+)
 
 
 book.amends("99a")
 
 
-@book.rule("99a", Shot, when=("queen", "striker"), without=("own", "opponents", "nine", "barred", "improper"))
-@book.rule(
-    "99a",
-    Shot,
-    when=("queen", "striker", "opponents"),
-    without=("own", "nine", "barred", "improper"),
-    derived=True,
+enter_strokes(
+    book,
+    """
+    queen_and_striker_with_fewer_men: queen back, due, goes on
+        99a*  queen striker opponents | own nine barred improper
+        99a   queen striker           | own opponents nine barred improper
+    a_queen_that_falls_is_not_covered: queen to be covered
+        113   uncovered own           | striker improper barred
+    """,
 )
-def queen_and_striker_with_fewer_men(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Bring the queen back with a due; the player goes on."""
-    yield QueenBack()
-    yield due(board, shot)
-    yield continues(shot)
-
-
-@book.rule("113", Shot, when=("uncovered", "own"), without=("striker", "improper", "barred"))
-def a_queen_that_falls_is_not_covered(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Have a queen that falls in after the stroke covered still, although own men fell in that stroke."""
-    yield QueenPending(shot.side)

@@ -6,14 +6,14 @@ from arbitro.carrom.apply import apply_board, begin_board
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.parameters import PARAMETERS
 from arbitro.carrom.facts import BoardFact, MatchFact
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.seen import remembers, sees
 from arbitro.kernel import Book, law_numbers
 
 EDITION = "carrom/icf-2001"
 LAWS = law_numbers(__package__)
 
-book: Book[Board, Parameters] = Book(
+book: Book[Board, CarromParameters] = Book(
     EDITION,
     LAWS,
     PARAMETERS,

@@ -1,8 +1,8 @@
 """The numbers of the edition of 2001, each with its law."""
 
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 
-PARAMETERS = Parameters(
+PARAMETERS = CarromParameters(
     queen=3,  # 52b
     cut_off=22,  # 54
     maximum=12,  # 55

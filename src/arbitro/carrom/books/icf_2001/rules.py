@@ -12,7 +12,6 @@ from arbitro.carrom.books.icf_2001 import (  # noqa: F401, I001  # each enters i
     rules_placing,
     rules_queen,
     rules_finish,
-    rules_last_men,
     rules_general,
     rules_loss,
 )

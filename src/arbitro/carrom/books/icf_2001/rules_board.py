@@ -5,56 +5,55 @@ from typing import get_args
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.facts import (
-    Attempt,
     BoardFact,
     BoardPlayed,
     BreakToss,
+    CarromMisconduct,
+    CarromShot,
+    CarromToss,
     ChangeMissed,
-    Concede,
+    ConcedeGame,
     Demand,
     Finish,
-    Misconduct,
+    InvalidBreak,
     NextBoard,
     PracticeBoard,
-    Shot,
-    Toss,
 )
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import other
 from arbitro.kernel import Fact
 
-AFTERWARDS = (Demand, Misconduct, Concede)
+AFTERWARDS = (Demand, CarromMisconduct, ConcedeGame)
 """Acts that can still come after the end of a board."""
 
 
-def the_board_is_over(board: Board, act: Fact, p: Parameters) -> bool:
+def the_board_is_over(board: Board, act: Fact, p: CarromParameters) -> bool:
     """Refuse whatever belongs to a board that has ended."""
     return board.over
 
 
-for _act in (Attempt, Shot, Finish, *get_args(BoardFact)):
+for _act in (InvalidBreak, CarromShot, Finish, *get_args(BoardFact)):
     if _act not in AFTERWARDS:
         book.refuses("7", _act)(the_board_is_over)
 
 
 @book.refuses("7", NextBoard)
-def the_board_is_not_over(board: Board, act: NextBoard, p: Parameters) -> bool:
+def the_board_is_not_over(board: Board, act: NextBoard, p: CarromParameters) -> bool:
     """Refuse another board before the one under way has ended."""
     return not board.over
 
 
-def the_board_has_begun(board: Board, act: Fact, p: Parameters) -> bool:
+def the_board_has_begun(board: Board, act: Fact, p: CarromParameters) -> bool:
     """Refuse between two boards what belongs there, once the next has begun or before the last is put away."""
     return board.begun
 
 
-for _act in (BoardPlayed, BreakToss, Toss, PracticeBoard, ChangeMissed):
+for _act in (BoardPlayed, BreakToss, CarromToss, PracticeBoard, ChangeMissed):
     book.refuses("7", _act)(the_board_has_begun)
 
 
-@book.refuses("10", Shot)
-@book.refuses("10", Finish)
-def so_many_men_are_not_there(board: Board, shot: Shot, p: Parameters) -> bool:
+@book.refuses("10", CarromShot, Finish)
+def so_many_men_are_not_there(board: Board, shot: CarromShot, p: CarromParameters) -> bool:
     """Refuse a stroke that pockets or throws off more pieces than are on the board."""
     left_own = board.men.of(shot.side) - shot.own
     left_opponents = board.men.of(other(shot.side)) - shot.opponents
@@ -63,7 +62,7 @@ def so_many_men_are_not_there(board: Board, shot: Shot, p: Parameters) -> bool:
     return bool(shot.jumped) and not _could_jump(board, shot, left_own, left_opponents)
 
 
-def _could_jump(board: Board, shot: Shot, own: int, opponents: int) -> bool:
+def _could_jump(board: Board, shot: CarromShot, own: int, opponents: int) -> bool:
     queens = 1 if board.queen == "board" and not shot.queen else 0
     jumped = shot.jumped
     few = jumped.count(shot.side) <= own and jumped.count(other(shot.side)) <= opponents

@@ -6,6 +6,7 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import (
     Attempted,
+    BreakValid,
     EarlyBreak,
     FoulDeclared,
     PlayCalled,
@@ -14,16 +15,15 @@ from arbitro.carrom.effects import (
     StrikerPocketed,
     StrokeMade,
 )
-from arbitro.carrom.facts import Attempt, Finish, Play, Shot, Timeout
+from arbitro.carrom.facts import CallPlay, CarromShot, Finish, InvalidBreak, Timeout
 from arbitro.carrom.orders import declare_foul, is_idle, passes, penalty
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import SIDES, other
 from arbitro.kernel import Effect
 
 
-@book.rule("25", Shot)
-@book.rule("25", Finish)
-def a_stroke_is_made(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("25", CarromShot, Finish)
+def a_stroke_is_made(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Say that a stroke is made, and what it pocketed: by a proper or an improper one alike."""
     yield StrokeMade(is_idle(board, shot))
     if shot.own:
@@ -36,61 +36,67 @@ def a_stroke_is_made(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect
         yield StrikerPocketed()
 
 
-@book.rule("44", Shot, when=("opening",))
-def the_lightest_touch_makes_the_break(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("44", CarromShot, when=("opening",))
+def the_lightest_touch_makes_the_break(
+    board: Board, shot: CarromShot, p: CarromParameters
+) -> Iterator[Effect]:
     """Say that the break is made once the striker touches a man."""
-    yield StrokeMade(idle=False)
+    yield BreakValid()
 
 
-@book.rule("45a", Attempt, without=("striker", "improper", "early"))
-def another_attempt_is_left(board: Board, attempt: Attempt, p: Parameters) -> Iterator[Effect]:
+@book.rule("45a", InvalidBreak, without=("striker", "improper", "early"))
+def another_attempt_is_left(board: Board, attempt: InvalidBreak, p: CarromParameters) -> Iterator[Effect]:
     """Give two more attempts to a player whose striker touched no man."""
     if board.attempts + 1 < p.attempts:
         yield Attempted(p.attempts - board.attempts - 1)
 
 
-@book.rule("45b", Attempt, without=("striker", "improper", "early"))
-def the_third_miss_loses_the_break(board: Board, attempt: Attempt, p: Parameters) -> Iterator[Effect]:
+@book.rule("45b", InvalidBreak, without=("striker", "improper", "early"))
+def the_third_miss_loses_the_break(
+    board: Board, attempt: InvalidBreak, p: CarromParameters
+) -> Iterator[Effect]:
     """Pass the break on after the last attempt; the colours stay as they are."""
     if board.attempts + 1 == p.attempts:
         yield passes(board)
 
 
-@book.rule("45c", Attempt, without=("early",))
-def a_faulty_attempt_loses_the_break(board: Board, attempt: Attempt, p: Parameters) -> Iterator[Effect]:
+@book.rule("45c", InvalidBreak, without=("early",))
+def a_faulty_attempt_loses_the_break(
+    board: Board, attempt: InvalidBreak, p: CarromParameters
+) -> Iterator[Effect]:
     """Pass the break on, with no due, when the attempt pocketed the striker or was improper."""
     if attempt.striker or attempt.improper:
         yield passes(board)
 
 
-@book.rule("46", Play)
-def play_begins_with_the_call(board: Board, play: Play, p: Parameters) -> Iterator[Effect]:
+@book.rule("46", CallPlay)
+def play_begins_with_the_call(board: Board, play: CallPlay, p: CarromParameters) -> Iterator[Effect]:
     """Begin the board with the umpire's call."""
     if not board.appeal:
         yield PlayCalled()
 
 
-@book.refuses("46", Play)
-def play_was_called_before(board: Board, play: Play, p: Parameters) -> bool:
+@book.refuses("46", CallPlay)
+def play_was_called_before(board: Board, play: CallPlay, p: CarromParameters) -> bool:
     """Refuse a call that changes nothing."""
     return board.called and not board.appeal
 
 
 @book.refuses("46", Timeout)
-def play_was_not_called_yet(board: Board, timeout: Timeout, p: Parameters) -> bool:
+def play_was_not_called_yet(board: Board, timeout: Timeout, p: CarromParameters) -> bool:
     """Refuse the end of a time that begins only with the umpire's call."""
     return timeout.early
 
 
 @book.rule("46", Timeout, derived=True)
-def the_break_is_late(board: Board, timeout: Timeout, p: Parameters) -> Iterator[Effect]:
+def the_break_is_late(board: Board, timeout: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """Call it an infringement when the break is not made in time."""
-    if not board.broken and not any(map(board.claimed, SIDES)):
+    if not board.broken and not any(map(board.must_place, SIDES)):
         yield declare_foul(board, timeout.by)
 
 
-@book.rule("47", Attempt, when=("early",), derived=True)
-def a_break_before_the_call(board: Board, attempt: Attempt, p: Parameters) -> Iterator[Effect]:
+@book.rule("47", InvalidBreak, when=("early",), derived=True)
+def a_break_before_the_call(board: Board, attempt: InvalidBreak, p: CarromParameters) -> Iterator[Effect]:
     """Put everything back, take a penalty man, and pass the turn; the break counts as made."""
     yield EarlyBreak()
     yield FoulDeclared("foul", attempt.side)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import Due, Fell, JumpedBack, Pocketed, QueenBack
-from arbitro.carrom.facts import Falls, Finish, Piece, Shot, Stroke
+from arbitro.carrom.facts import CarromShot, CarromStroke, FallsLate, Finish, Piece
 from arbitro.carrom.orders import passes
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.seen import may_fall
 from arbitro.carrom.sides import SIDES, Side
 from arbitro.kernel import Effect
@@ -19,64 +19,65 @@ def order(jumped: tuple[Piece, ...], side: Side) -> list[Piece]:
     return sorted(jumped, key=lambda piece: rank.get(piece, 2))
 
 
-@book.rule("65a", Shot, when=("jumped",))
-@book.rule("65a", Finish, when=("jumped",))
-def what_jumps_off_goes_to_the_centre(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("65a", CarromShot, Finish, when=("jumped",))
+def what_jumps_off_goes_to_the_centre(
+    board: Board, shot: CarromShot, p: CarromParameters
+) -> Iterator[Effect]:
     """Put the first piece that left the board in the centre circle."""
     yield JumpedBack(order(shot.jumped, shot.side)[0], 1)
 
 
-@book.rule("65b", Shot, when=("jumped",), derived=True)
-@book.rule("65b", Finish, when=("jumped",), derived=True)
-def the_queen_first_and_a_man_against_her(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
-    """Put a man that jumped with the queen against her, away from the player."""
+@book.rule("65b", CarromShot, Finish, when=("jumped",), derived=True)
+def the_queen_first_and_a_man_against_her(
+    board: Board, shot: CarromShot, p: CarromParameters
+) -> Iterator[Effect]:
+    """Put a man that jumped with the queen against it, away from the player."""
     if "queen" in shot.jumped and len(shot.jumped) > 1:
         yield JumpedBack(order(shot.jumped, shot.side)[1], 2)
 
 
-@book.rule("65c", Shot, when=("jumped",))
-@book.rule("65c", Finish, when=("jumped",))
-def the_players_man_first(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("65c", CarromShot, Finish, when=("jumped",))
+def the_players_man_first(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Put the player's man first when both colours jumped, and the other against it."""
     if "white" in shot.jumped and "black" in shot.jumped:
         place = 3 if "queen" in shot.jumped else 2
         yield JumpedBack(order(shot.jumped, shot.side)[place - 1], place)
 
 
-@book.rule("65c", Shot, when=("jumped",), derived=True)
-@book.rule("65c", Finish, when=("jumped",), derived=True)
-def the_second_man_of_one_colour(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("65c", CarromShot, Finish, when=("jumped",), derived=True)
+def the_second_man_of_one_colour(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Put the second of several men of one colour against the first, away from the player."""
     if len(shot.jumped) > 1 and len(set(shot.jumped)) == 1:
         yield JumpedBack(shot.jumped[1], 2)
 
 
-@book.rule("65d", Shot, when=("jumped",))
-@book.rule("65d", Finish, when=("jumped",))
-def the_others_touch_the_first_two(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("65d", CarromShot, Finish, when=("jumped",))
+def the_others_touch_the_first_two(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Put every further piece against the first two."""
     for place, piece in enumerate(order(shot.jumped, shot.side)[2:], start=3):
         yield JumpedBack(piece, place)
 
 
-@book.rule("69b", Shot, when=("fell",))
-@book.rule("69b", Finish, when=("fell",))
-def a_piece_falls_when_the_striker_is_lifted(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("69b", CarromShot, Finish, when=("fell",))
+def a_piece_falls_when_the_striker_is_lifted(
+    board: Board, shot: CarromShot, p: CarromParameters
+) -> Iterator[Effect]:
     """Count a man or the queen that falls when the umpire lifts the striker as pocketed."""
     if shot.fell in ("white", "black", "queen"):
         yield Fell(shot.fell)
 
 
-@book.rule("70b", Shot, when=("fell", "striker"))
-@book.rule("70b", Finish, when=("fell", "striker"))
-def the_striker_falls_when_a_piece_is_lifted(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("70b", CarromShot, Finish, when=("fell", "striker"))
+def the_striker_falls_when_a_piece_is_lifted(
+    board: Board, shot: CarromShot, p: CarromParameters
+) -> Iterator[Effect]:
     """Count the striker that falls when the umpire lifts a piece as pocketed."""
     if shot.fell == "striker":
         yield Fell("striker")
 
 
-@book.rule("70b", Falls, derived=True)
-def the_striker_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) -> Iterator[Effect]:
+@book.rule("70b", FallsLate, derived=True)
+def the_striker_falls_without_a_stroke(board: Board, act: FallsLate, p: CarromParameters) -> Iterator[Effect]:
     """Charge a due to the side in turn for a striker that falls in."""
     if act.piece == "striker":
         yield Fell("striker")
@@ -86,36 +87,35 @@ def the_striker_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) 
         yield passes(board)
 
 
-@book.rule("71", Shot, when=("fell",))
-@book.rule("71", Finish, when=("fell",))
-def a_man_that_falls_counts(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("71", CarromShot, Finish, when=("fell",))
+def a_man_that_falls_counts(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Count a man that falls in after the stroke as properly pocketed."""
     if shot.fell in SIDES:
         yield Fell(shot.fell)
 
 
-@book.rule("71", Falls)
-def a_man_falls_without_a_stroke(board: Board, act: Falls, p: Parameters) -> Iterator[Effect]:
+@book.rule("71", FallsLate)
+def a_man_falls_without_a_stroke(board: Board, act: FallsLate, p: CarromParameters) -> Iterator[Effect]:
     """Count a man that falls in between strokes as pocketed; the turn is not touched."""
     if act.piece in SIDES:
         yield Fell(act.piece)
         yield Pocketed(act.piece, 1, opens=act.piece == board.side)
 
 
-@book.refuses("71", Falls)
-def nothing_falls_before_the_break(board: Board, act: Falls, p: Parameters) -> bool:
+@book.refuses("71", FallsLate)
+def nothing_falls_before_the_break(board: Board, act: FallsLate, p: CarromParameters) -> bool:
     """Refuse a fall while nothing has moved the men yet."""
     return not board.broken
 
 
-@book.refuses("71", Falls)
-def it_went_with_the_stroke(board: Board, act: Falls, p: Parameters) -> bool:
+@book.refuses("71", FallsLate)
+def it_went_with_the_stroke(board: Board, act: FallsLate, p: CarromParameters) -> bool:
     """Refuse the fall of a queen or a striker that the last stroke had already taken."""
-    return board.last is not None and isinstance(board.last.act, Stroke) and not may_fall(board, act, p)
+    return board.last is not None and isinstance(board.last.act, CarromStroke) and not may_fall(board, act, p)
 
 
-@book.refuses("71", Falls)
-def the_piece_is_not_there(board: Board, act: Falls, p: Parameters) -> bool:
+@book.refuses("71", FallsLate)
+def the_piece_is_not_there(board: Board, act: FallsLate, p: CarromParameters) -> bool:
     """Refuse the fall of a piece that is not on the board."""
     if act.piece == "queen":
         return board.queen != "board"

@@ -4,71 +4,68 @@ from collections.abc import Iterator
 
 from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
-from arbitro.carrom.effects import ClaimLost, ClaimWaits, Corrected, Placed, PlacerChanges, Waived
+from arbitro.carrom.effects import ClaimLost, ClaimWaits, MenPlaced, PlacerChanges, PlacingCorrected, Waived
 from arbitro.carrom.facts import (
-    Attempt,
+    CarromShot,
+    FaultUnnoticed,
     Finish,
     Forgo,
+    InvalidBreak,
     LeaveSeat,
     NoSpace,
     OutOfTurn,
-    Place,
-    Shot,
+    PlaceMen,
     Timeout,
-    Unnoticed,
 )
 from arbitro.carrom.orders import claim_of, declare_foul, due
-from arbitro.carrom.parameters import Parameters
+from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.sides import SIDES, Side, other
 from arbitro.kernel import Effect, Fact
 
 
-@book.refuses("78a", Shot)
-@book.refuses("78a", Finish)
-@book.refuses("78a", Attempt)
-def men_are_to_be_placed_first(board: Board, shot: Shot | Attempt, p: Parameters) -> bool:
+@book.refuses("78a", CarromShot, Finish, InvalidBreak)
+def men_are_to_be_placed_first(board: Board, shot: CarromShot | InvalidBreak, p: CarromParameters) -> bool:
     """Refuse a stroke while men are to be placed."""
-    return board.claimed("white") or board.claimed("black")
+    return board.must_place("white") or board.must_place("black")
 
 
-@book.refuses("78a", Unnoticed, derived=True)
-def no_stroke_is_under_way(board: Board, act: Unnoticed, p: Parameters) -> bool:
+@book.refuses("78a", FaultUnnoticed, derived=True)
+def no_stroke_is_under_way(board: Board, act: FaultUnnoticed, p: CarromParameters) -> bool:
     """Refuse a plea that needs the next stroke under way while men must be placed before it."""
     placing = act.fault in ("unplaced-due", "wrong-man-placed")
-    return not placing and (board.claimed("white") or board.claimed("black"))
+    return not placing and (board.must_place("white") or board.must_place("black"))
 
 
-@book.refuses("78a", Place)
-def nothing_is_to_be_placed(board: Board, place: Place, p: Parameters) -> bool:
+@book.refuses("78a", PlaceMen)
+def nothing_is_to_be_placed(board: Board, place: PlaceMen, p: CarromParameters) -> bool:
     """Refuse placing when nothing is due, or placing nothing."""
     return not place.men or not (board.to_place.white or board.to_place.black)
 
 
-@book.refuses("78a", Place)
-def more_than_is_due(board: Board, place: Place, p: Parameters) -> bool:
+@book.refuses("78a", PlaceMen)
+def more_than_is_due(board: Board, place: PlaceMen, p: CarromParameters) -> bool:
     """Refuse placing more men than are due."""
     colour = claim_of(board, place.by, place.men)
     return colour is not None and place.men > board.to_place.of(colour)
 
 
-@book.refuses("9", Place)
-@book.refuses("9", NoSpace)
-def another_is_entitled(board: Board, act: Place | NoSpace, p: Parameters) -> bool:
+@book.refuses("9", PlaceMen, NoSpace)
+def another_is_entitled(board: Board, act: PlaceMen | NoSpace, p: CarromParameters) -> bool:
     """Refuse placing by a player who is not entitled to it."""
     return bool(act.by) and claim_of(board, act.by) is None
 
 
-@book.rule("78a", Place)
-def men_are_placed(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("78a", PlaceMen)
+def men_are_placed(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Put men that are due back on the board."""
     colour = claim_of(board, place.by, place.men)
     if colour:
-        yield Placed(colour, place.men, board.placers.of(colour))
+        yield MenPlaced(colour, place.men, board.placers.of(colour))
 
 
 @book.rule("79a", NoSpace)
-def the_claim_waits_for_space(board: Board, act: NoSpace, p: Parameters) -> Iterator[Effect]:
+def the_claim_waits_for_space(board: Board, act: NoSpace, p: CarromParameters) -> Iterator[Effect]:
     """Let the claim wait while there is no room, and play go on."""
     colour = claim_of(board, act.by)
     if colour:
@@ -76,14 +73,14 @@ def the_claim_waits_for_space(board: Board, act: NoSpace, p: Parameters) -> Iter
 
 
 @book.refuses("79a", NoSpace)
-def no_claim_needs_space(board: Board, act: NoSpace, p: Parameters) -> bool:
+def no_claim_needs_space(board: Board, act: NoSpace, p: CarromParameters) -> bool:
     """Refuse the plea when nothing is to be placed or the claim waits already."""
     colour = claim_of(board, act.by)
     return colour is None or board.waiting.of(colour)
 
 
-@book.settled("79b")
-def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> Iterator[Effect]:
+@book.settlement("79b")
+def the_right_passes_to_the_partner(board: Board, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Pass a waiting claim in doubles to the player on the right of the one of the owing side now in turn."""
     if not board.doubles or board.outcome is not None:
         return
@@ -95,96 +92,98 @@ def the_right_passes_to_the_partner(board: Board, fact: Fact, p: Parameters) -> 
 
 
 @book.rule("80", Forgo)
-def a_foul_is_not_risked(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
+def a_foul_is_not_risked(board: Board, act: Forgo, p: CarromParameters) -> Iterator[Effect]:
     """End the claim of a player who has room to place and does not want to."""
     colour = forgone_colour(board, act.by)
-    if colour and board.claimed(colour):
+    if colour and board.must_place(colour):
         yield ClaimLost(colour)
 
 
-@book.rule("81", Place)
-def space_in_his_own_turn(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("81", PlaceMen)
+def space_in_his_own_turn(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Have a waiting claim placed at once when there is space in the turn of the player entitled."""
     colour = claim_of(board, place.by, place.men)
     if colour and board.waiting.of(colour) and board.in_turn(board.placers.of(colour)):
-        yield Placed(colour, place.men, board.placers.of(colour))
+        yield MenPlaced(colour, place.men, board.placers.of(colour))
 
 
-@book.rule("82a", Place, when=("own",))
-def own_men_placed_by_mistake(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
-    """Have the placer put his mistake right, and declare the infringement."""
+@book.rule("82a", PlaceMen, when=("own",))
+def own_men_placed_by_mistake(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
+    """Have the placer put their mistake right, and declare the infringement."""
     yield from _correct_placing(board, place)
 
 
-@book.refuses("82a", Place, when=("own",))
-def he_has_no_such_men(board: Board, place: Place, p: Parameters) -> bool:
+@book.refuses("82a", PlaceMen, when=("own",))
+def he_has_no_such_men(board: Board, place: PlaceMen, p: CarromParameters) -> bool:
     """Refuse the mistake of a placer none of whose own men are out."""
     colour = claim_of(board, place.by, place.men)
     return colour is not None and board.available(other(colour)) < place.men
 
 
-@book.rule("82b", Unnoticed, derived=True)
-def own_men_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> Iterator[Effect]:
+@book.rule("82b", FaultUnnoticed, derived=True)
+def own_men_placed_unnoticed(board: Board, act: FaultUnnoticed, p: CarromParameters) -> Iterator[Effect]:
     """Leave own men placed by mistake where they are, and extinguish the due."""
     if act.fault == "wrong-man-placed":
         yield Waived(act.fault, misplaced_colour(board) or "white")
 
 
-@book.refuses("82b", Unnoticed)
-def no_wrong_man_was_placed(board: Board, act: Unnoticed, p: Parameters) -> bool:
+@book.refuses("82b", FaultUnnoticed)
+def no_wrong_man_was_placed(board: Board, act: FaultUnnoticed, p: CarromParameters) -> bool:
     """Refuse the plea when nothing was placed or to be placed."""
     return act.fault == "wrong-man-placed" and misplaced_colour(board) is None
 
 
 def misplaced_colour(board: Board) -> Side | None:
-    """Return the colour that was due when the placer laid men of his own, or None."""
-    if board.last and isinstance(board.last.act, Place):
+    """Return the colour that was due when the placer laid men of their own, or None."""
+    if board.last and isinstance(board.last.act, PlaceMen):
         return claim_of(board.last.before, board.last.act.by, board.last.act.men)
     return claim_of(board, "")
 
 
-@book.rule("83", Unnoticed)
-def a_due_not_placed_unnoticed(board: Board, act: Unnoticed, p: Parameters) -> Iterator[Effect]:
+@book.rule("83", FaultUnnoticed)
+def a_due_not_placed_unnoticed(board: Board, act: FaultUnnoticed, p: CarromParameters) -> Iterator[Effect]:
     """Extinguish what was not placed before the next stroke."""
     if act.fault == "unplaced-due":
-        yield from (Waived(act.fault, colour) for colour in SIDES if board.claimed(colour))
+        yield from (Waived(act.fault, colour) for colour in SIDES if board.must_place(colour))
 
 
 @book.rule("83", OutOfTurn, without=("noticed",), derived=True)
-def a_stroke_out_of_turn_before_placing(board: Board, act: OutOfTurn, p: Parameters) -> Iterator[Effect]:
+def a_stroke_out_of_turn_before_placing(
+    board: Board, act: OutOfTurn, p: CarromParameters
+) -> Iterator[Effect]:
     """Extinguish what was not placed before a stroke out of turn that nobody noticed."""
-    yield from (Waived("unplaced-due", colour) for colour in SIDES if board.claimed(colour))
+    yield from (Waived("unplaced-due", colour) for colour in SIDES if board.must_place(colour))
 
 
-@book.refuses("83", Unnoticed)
-def no_due_was_left(board: Board, act: Unnoticed, p: Parameters) -> bool:
+@book.refuses("83", FaultUnnoticed)
+def no_due_was_left(board: Board, act: FaultUnnoticed, p: CarromParameters) -> bool:
     """Refuse the plea when everything was placed."""
-    return act.fault == "unplaced-due" and not any(map(board.claimed, SIDES))
+    return act.fault == "unplaced-due" and not any(map(board.must_place, SIDES))
 
 
-@book.rule("84a", Place)
-def a_man_let_go_is_placed(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("84a", PlaceMen)
+def a_man_let_go_is_placed(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Count a man as placed once the finger is off it."""
     colour = claim_of(board, place.by, place.men)
     if colour:
-        yield Placed(colour, place.men, board.placers.of(colour))
+        yield MenPlaced(colour, place.men, board.placers.of(colour))
 
 
-@book.rule("85", Place, when=("where",))
-def placed_outside_the_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("85", PlaceMen, when=("where",))
+def placed_outside_the_circle(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Have a man laid outside the outer circle moved in, and declare the infringement."""
     if place.where == "outside-circle":
         yield from _correct_placing(board, place)
 
 
-@book.rule("86", Place, when=("disturbed",))
-def another_man_is_moved(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("86", PlaceMen, when=("disturbed",))
+def another_man_is_moved(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Put back what the placer moved, and declare the infringement."""
     yield from _correct_placing(board, place)
 
 
 @book.rule("87a", Forgo)
-def the_claim_is_given_up(board: Board, act: Forgo, p: Parameters) -> Iterator[Effect]:
+def the_claim_is_given_up(board: Board, act: Forgo, p: CarromParameters) -> Iterator[Effect]:
     """Let a claim be given up, in full only."""
     colour = forgone_colour(board, act.by)
     if colour:
@@ -192,20 +191,20 @@ def the_claim_is_given_up(board: Board, act: Forgo, p: Parameters) -> Iterator[E
 
 
 @book.refuses("87a", Forgo)
-def nothing_is_claimed(board: Board, act: Forgo, p: Parameters) -> bool:
+def nothing_is_claimed(board: Board, act: Forgo, p: CarromParameters) -> bool:
     """Refuse to give up what is not claimed, or what is claimed by another."""
     return forgone_colour(board, act.by) is None
 
 
 @book.refuses("87a", Forgo)
-def not_in_part(board: Board, act: Forgo, p: Parameters) -> bool:
+def not_in_part(board: Board, act: Forgo, p: CarromParameters) -> bool:
     """Refuse to give up the rest of a claim of which men were placed."""
     colour = forgone_colour(board, act.by)
     return colour is not None and board.placed.of(colour) > 0
 
 
 def forgone_colour(board: Board, by: str) -> Side | None:
-    """Return the colour on which a player gives up his claim; where nothing is to be placed, what is owed to him."""
+    """Return the colour on which a player gives up their claim; where nothing is to be placed, what is owed to them."""
     colour = claim_of(board, by)
     if colour:
         return colour
@@ -219,7 +218,7 @@ def _only_owed(board: Board, colour: Side) -> bool:
 
 
 @book.rule("87a", Timeout)
-def nothing_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+def nothing_was_placed_in_time(board: Board, act: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """Take away a claim of which nothing was placed in time."""
     colour = _late(board, act)
     if colour and not board.placed.of(colour):
@@ -227,7 +226,7 @@ def nothing_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Ite
 
 
 @book.rule("88a", Timeout)
-def the_time_for_placing_is_over(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+def the_time_for_placing_is_over(board: Board, act: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """End a claim when the time for placing has run out."""
     colour = _late(board, act)
     if colour:
@@ -235,7 +234,7 @@ def the_time_for_placing_is_over(board: Board, act: Timeout, p: Parameters) -> I
 
 
 @book.rule("88b", Timeout, derived=True)
-def not_all_was_placed_in_time(board: Board, act: Timeout, p: Parameters) -> Iterator[Effect]:
+def not_all_was_placed_in_time(board: Board, act: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """Remove what was placed of a claim not completed in time, and declare the infringement."""
     colour = _late(board, act)
     if colour and board.placed.of(colour):
@@ -247,47 +246,47 @@ def _out_of_time(board: Board, colour: Side) -> ClaimLost:
     return ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
 
 
-@book.rule("89a", Shot, when=("striker",))
-def dues_are_not_set_off(board: Board, shot: Shot, p: Parameters) -> Iterator[Effect]:
+@book.rule("89a", CarromShot, when=("striker",))
+def dues_are_not_set_off(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Charge a due although the opponent owes men too."""
     if board.outstanding(other(shot.side)):
         yield due(board, shot)
 
 
-@book.rule("89b", Place, when=("where",))
-def placed_on_the_centre_circle(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("89b", PlaceMen, when=("where",))
+def placed_on_the_centre_circle(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Have a man laid on the centre circle moved off it, and declare the infringement."""
     if place.where == "on-centre":
         yield from _correct_placing(board, place)
 
 
 @book.rule("91", LeaveSeat, derived=True)
-def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: Parameters) -> Iterator[Effect]:
+def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: CarromParameters) -> Iterator[Effect]:
     """Give the board to the opponent when a player gets up."""
     yield by_conduct(board, board.side_of(act.by), p)
 
 
-@book.rule("114", Place, when=("where",))
-def a_shot_made_with_the_queen(board: Board, place: Place, p: Parameters) -> Iterator[Effect]:
+@book.rule("114", PlaceMen, when=("where",))
+def a_shot_made_with_the_queen(board: Board, place: PlaceMen, p: CarromParameters) -> Iterator[Effect]:
     """Have a man laid so as to make a shot with the queen moved, and declare the infringement."""
     if place.where == "shot-with-queen":
         yield from _correct_placing(board, place)
 
 
-@book.refuses("114", Place, when=("where",))
-def there_is_no_queen_to_shoot_with(board: Board, place: Place, p: Parameters) -> bool:
+@book.refuses("114", PlaceMen, when=("where",))
+def there_is_no_queen_to_shoot_with(board: Board, place: PlaceMen, p: CarromParameters) -> bool:
     """Refuse the charge of a shot with a queen that is not on the board."""
     return place.where == "shot-with-queen" and board.queen != "board"
 
 
-def _correct_placing(board: Board, place: Place) -> Iterator[Effect]:
+def _correct_placing(board: Board, place: PlaceMen) -> Iterator[Effect]:
     colour = claim_of(board, place.by, place.men)
     if colour:
-        yield Corrected(colour, place.men, place.own)
+        yield PlacingCorrected(colour, place.men, place.own)
         yield declare_foul(board, board.placers.of(colour))
 
 
 def _late(board: Board, act: Timeout) -> Side | None:
     """Return the colour whose placing time a player has let run out."""
     colour = claim_of(board, act.by)
-    return colour if colour and board.claimed(colour) else None
+    return colour if colour and board.must_place(colour) else None

@@ -6,7 +6,7 @@ from typing import TypeAlias, TypeVar, get_args
 from arbitro.kernel import Book, Effect, law_numbers
 from arbitro.snooker.apply import apply
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
-from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, Stroke
+from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, SnookerStroke
 from arbitro.snooker.frame import Frames
 
 EDITION = "snooker/wpbsa"
@@ -32,7 +32,7 @@ def rule_on_call(law: str, derived: bool = False) -> Callable[[_R], _R]:
     """Enter a rule on what the referee calls, in a stroke or outside one."""
 
     def enter(function: _R) -> _R:
-        BOOK.rule(law, Stroke, when=("fouls",), derived=derived)(function)
+        BOOK.rule(law, SnookerStroke, when=("fouls",), derived=derived)(function)
         BOOK.rule(law, Foul, derived=derived)(function)
         return function
 

@@ -1,8 +1,8 @@
 """The numbers of the edition, each with its law."""
 
-from arbitro.snooker.parameters import Parameters
+from arbitro.snooker.parameters import SnookerParameters
 
-PARAMETERS = Parameters(
+PARAMETERS = SnookerParameters(
     least_penalty=4,  # 3.12
     seven=7,  # 3.12.d
     claim_lead=7,  # 2.1.2

@@ -9,36 +9,32 @@ from arbitro.snooker.apply import apply_match
 from arbitro.snooker.books.wpbsa.book import EDITION, LAWS, Effects
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
 from arbitro.snooker.facts import FramePlayed, MatchFact, Misconduct, NextFrame, Resign, Toss
-from arbitro.snooker.match import Match, Matches
-from arbitro.snooker.parameters import Parameters
+from arbitro.snooker.match import Matches, SnookerMatch
+from arbitro.snooker.parameters import SnookerParameters
 
 BOOK: Matches = Book(EDITION, LAWS, PARAMETERS, apply_match, facts=get_args(MatchFact))
 
 
-@BOOK.refuses("2.2", FramePlayed)
-@BOOK.refuses("2.2", Misconduct)
-@BOOK.refuses("2.2", NextFrame)
-@BOOK.refuses("2.2", Resign)
-@BOOK.refuses("2.2", Toss)
-def the_game_is_over(game: Match, fact: Fact, p: Parameters) -> bool:
+@BOOK.refuses("2.2", FramePlayed, Misconduct, NextFrame, Resign, Toss)
+def the_game_is_over(game: SnookerMatch, fact: Fact, p: SnookerParameters) -> bool:
     """A game has a fixed number of frames, and no more."""
     return game.over
 
 
 @BOOK.refuses("3.3", Toss)
-def somebody_has_opened(game: Match, toss: Toss, p: Parameters) -> bool:
+def somebody_has_opened(game: SnookerMatch, toss: Toss, p: SnookerParameters) -> bool:
     """Lots for who begins are drawn before the first frame; after it the sides open in turn."""
     return bool(game.played)
 
 
 @BOOK.rule("3.3", Toss)
-def the_lot_says_who_begins(game: Match, toss: Toss, p: Parameters) -> Effects:
+def the_lot_says_who_begins(game: SnookerMatch, toss: Toss, p: SnookerParameters) -> Effects:
     """The players settle by lot who begins."""
-    yield m.Begins(toss.first)
+    yield m.OpensFrame(toss.first)
 
 
 @BOOK.rule("3.1.g.1", FramePlayed)
-def a_frame_is_counted(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
+def a_frame_is_counted(game: SnookerMatch, frame: FramePlayed, p: SnookerParameters) -> Effects:
     """The frame goes to its winner."""
     if not game.respotted and frame.winner:
         yield m.FrameCounted(frame.winner, game.played + 1)
@@ -47,21 +43,21 @@ def a_frame_is_counted(game: Match, frame: FramePlayed, p: Parameters) -> Effect
 
 
 @BOOK.rule("3.1.g.2", FramePlayed)
-def points_are_counted(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
+def points_are_counted(game: SnookerMatch, frame: FramePlayed, p: SnookerParameters) -> Effects:
     """The points of the frame are added to the aggregate."""
     if any(frame.score):
         yield m.PointsCounted(*frame.score)
 
 
 @BOOK.rule("3.4.c", FramePlayed)
-def the_respotted_black_decides(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
+def the_respotted_black_decides(game: SnookerMatch, frame: FramePlayed, p: SnookerParameters) -> Effects:
     """After a tie on aggregate points the winner of the re-spotted black wins, where no points say so."""
     if game.respotted and frame.winner and frame.score[0] == frame.score[1]:
         yield m.GameWon(frame.winner)
 
 
-@BOOK.settled("3.1.g.1")
-def most_frames_win(game: Match, fact: Fact, p: Parameters) -> Effects:
+@BOOK.settlement("3.1.g.1")
+def most_frames_win(game: SnookerMatch, fact: Fact, p: SnookerParameters) -> Effects:
     """The side with more than half of the frames, or with more frames at the end, wins."""
     if game.aggregate_counts or game.decided:
         return
@@ -71,8 +67,8 @@ def most_frames_win(game: Match, fact: Fact, p: Parameters) -> Effects:
         yield m.GameWon(winner) if winner else m.GameDrawn()
 
 
-@BOOK.settled("3.1.g.2")
-def the_highest_total_wins(game: Match, fact: Fact, p: Parameters) -> Effects:
+@BOOK.settlement("3.1.g.2")
+def the_highest_total_wins(game: SnookerMatch, fact: Fact, p: SnookerParameters) -> Effects:
     """Where aggregate points count the highest total wins."""
     if game.aggregate_counts and not game.decided and not game.left:
         winner = _ahead(game, game.aggregate)
@@ -81,28 +77,28 @@ def the_highest_total_wins(game: Match, fact: Fact, p: Parameters) -> Effects:
 
 
 @BOOK.rule("3.3.b", FramePlayed)
-def the_other_side_opens(game: Match, frame: FramePlayed, p: Parameters) -> Effects:
+def the_other_side_opens(game: SnookerMatch, frame: FramePlayed, p: SnookerParameters) -> Effects:
     """The sides open the frames in turn."""
     if game.left > 1:
         yield m.OpensNext(game.opener(game.played + 1))
 
 
 @BOOK.rule("3.3.b", NextFrame)
-def a_frame_is_set_up(game: Match, fact: NextFrame, p: Parameters) -> Effects:
+def a_frame_is_set_up(game: SnookerMatch, fact: NextFrame, p: SnookerParameters) -> Effects:
     """The next frame is opened by the side whose turn it is."""
     if not game.respotted:
         yield m.OpensNext(game.opener(game.played))
 
 
 @BOOK.rule("3.4.c", NextFrame)
-def the_black_is_set_up(game: Match, fact: NextFrame, p: Parameters) -> Effects:
+def the_black_is_set_up(game: SnookerMatch, fact: NextFrame, p: SnookerParameters) -> Effects:
     """After a tie on aggregate points the black alone is set up, and lots are drawn."""
     if game.respotted:
         yield e.Respotted()
 
 
-@BOOK.settled("3.4.c")
-def a_tie_on_aggregate_respots_the_black(game: Match, fact: Fact, p: Parameters) -> Effects:
+@BOOK.settlement("3.4.c")
+def a_tie_on_aggregate_respots_the_black(game: SnookerMatch, fact: Fact, p: SnookerParameters) -> Effects:
     """With equal totals after the last frame its players play on with the re-spotted black."""
     level = game.aggregate[0] == game.aggregate[1]
     if game.aggregate_counts and not game.left and level and not (game.respotted or game.decided):
@@ -110,7 +106,7 @@ def a_tie_on_aggregate_respots_the_black(game: Match, fact: Fact, p: Parameters)
 
 
 @BOOK.rule("4.3.b.1", Misconduct)
-def the_frame_under_way_is_lost(game: Match, misconduct: Misconduct, p: Parameters) -> Effects:
+def the_frame_under_way_is_lost(game: SnookerMatch, misconduct: Misconduct, p: SnookerParameters) -> Effects:
     """The frame under way is lost; not begun, it is worth all that its balls can give."""
     if game.respotted:
         yield m.GameWon(_opponent(game, misconduct))
@@ -122,7 +118,7 @@ def the_frame_under_way_is_lost(game: Match, misconduct: Misconduct, p: Paramete
 
 
 @BOOK.rule("4.3.b.2", Misconduct)
-def frames_not_played_are_lost(game: Match, misconduct: Misconduct, p: Parameters) -> Effects:
+def frames_not_played_are_lost(game: SnookerMatch, misconduct: Misconduct, p: SnookerParameters) -> Effects:
     """Where frames count the opponent gets those needed to complete the game."""
     if misconduct.loses == "match" and not game.aggregate_counts:
         side = _opponent(game, misconduct)
@@ -132,7 +128,9 @@ def frames_not_played_are_lost(game: Match, misconduct: Misconduct, p: Parameter
 
 
 @BOOK.rule("4.3.b.3", Misconduct)
-def frames_not_played_are_worth_their_points(game: Match, misconduct: Misconduct, p: Parameters) -> Effects:
+def frames_not_played_are_worth_their_points(
+    game: SnookerMatch, misconduct: Misconduct, p: SnookerParameters
+) -> Effects:
     """Where aggregate points count the opponent gets 147 for each frame left."""
     if misconduct.loses == "match" and game.aggregate_counts and not game.respotted:
         side = _opponent(game, misconduct)
@@ -142,13 +140,13 @@ def frames_not_played_are_worth_their_points(game: Match, misconduct: Misconduct
 
 
 @BOOK.rule("4.6.a", Resign, derived=True)
-def the_match_is_given_up(game: Match, resign: Resign, p: Parameters) -> Effects:
+def the_match_is_given_up(game: SnookerMatch, resign: Resign, p: SnookerParameters) -> Effects:
     """Who gives up the match loses it as it stands; frames that nobody played are counted for nobody."""
     if resign.by is not None:
         yield m.GameGivenUp(resign.by, game.winner or game.sides[1 - game.sides.index(resign.by)])
 
 
-def _ahead(game: Match, totals: tuple[int, int]) -> str | None:
+def _ahead(game: SnookerMatch, totals: tuple[int, int]) -> str | None:
     if totals[0] == totals[1]:
         return None
     return game.sides[0] if totals[0] > totals[1] else game.sides[1]
@@ -159,10 +157,10 @@ def _offender(misconduct: Misconduct) -> str:
     return misconduct.by
 
 
-def _opponent(game: Match, misconduct: Misconduct) -> str:
+def _opponent(game: SnookerMatch, misconduct: Misconduct) -> str:
     return game.sides[1 - game.sides.index(_offender(misconduct))]
 
 
-def _points_to(game: Match, misconduct: Misconduct, points: int) -> m.PointsCounted:
+def _points_to(game: SnookerMatch, misconduct: Misconduct, points: int) -> m.PointsCounted:
     first = _offender(misconduct) == game.sides[0]
     return m.PointsCounted(0, points) if first else m.PointsCounted(points, 0)

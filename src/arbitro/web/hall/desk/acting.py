@@ -3,202 +3,191 @@
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from starlette.responses import Response
 
-from arbitro.cases import read_event
 from arbitro.desk import acts
-from arbitro.desk.reading import read_act
 from arbitro.kernel import Fact
-from arbitro.live import Command, Done, NotAsExpected
-from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent
+from arbitro.kernel.names import LONGEST_NAME
+from arbitro.kernel.pseudonyms import has_pseudonym
+from arbitro.live.commands import Commanded, Reasoned
+from arbitro.live.commits import CommandResult, NotAsExpected
+from arbitro.live.desk import DeskHeard, DeskSitting, LiveEvent, commands
+from arbitro.live.desk.commands import (
+    DeskAct,
+    DeskActs,
+    DeskPreview,
+    calls_now,
+    count_paper_vote,
+    enter,
+    enter_all,
+    read_command,
+    read_commands,
+    require_free,
+)
 from arbitro.live.desk.documents import EventAnswer, Previewed
+from arbitro.live.desk.event_views import event_answer, event_view, preview
 from arbitro.live.desk.office import Deed
-from arbitro.live.desk.telling import answered, preview, shown
 from arbitro.live.viewer import Viewer
+from arbitro.store import Command
 from arbitro.web.hall.acts import REPLAYED, command_of
-from arbitro.web.hall.commands import Commanded, Reasoned
+from arbitro.web.hall.desk.enrolling import entered_by_number
 from arbitro.web.hall.desk.events import event_of
-from arbitro.web.hall.desk.rights import may_enter
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.desk.rights import may_enter, may_vote, officials_word
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.matches import author, view_wanted
 from arbitro.web.hall.policy import ENTER, RUN, RUNNING, event_audience, event_roles
 from arbitro.web.hall.problems import Problem
 
 
-class DeskAct(Commanded, frozen=True):
-    """An act of the desk, written as in a desk case."""
-
-    event: Any
-
-
-class DeskActs(Commanded, frozen=True):
-    """Several acts of the desk, entered all or not at all."""
-
-    events: list[Any]
-
-
-class Rehearsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An act of which one wants to know what it would do."""
-
-    event: Any
-
-
-async def act(asked: Asked) -> Response:
+async def act(asked: HallRequest) -> Response:
     """Enter an act of the desk."""
     body, live = asked.body(DeskAct), await event_of(asked)
-    fact = _fact(live, body.event)
+    fact = read_command(live, await from_register(asked, body.event))
     if isinstance(fact, acts.Vote):
         fact = _cast(asked, live, fact)
-    elif not may_enter(asked.who, live, fact):
-        raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
+    else:
+        _require_right(asked, live, fact)
     command = command_of(asked, body, live.sitting.seal if isinstance(fact, acts.Vote) else b"")
     if done := await live.repetition(command):
-        return _answered(asked, live, done)
-    _free(live, fact)
-    if isinstance(fact, acts.Undo) and fact.act is None:
-        return await _carried_out(asked, live, command, _undoing("", asked, body.command))
-    who = author(asked)
-
-    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return (sitting.enter(fact, author=who, now=now // 1000, command=body.command),)
-
+        return _answer_done(asked, live, done)
+    require_free(live, fact)
+    await _cover(asked, live, fact)
     new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
-    done = await _done(asked, live, command, deed)
+    done = await _carry_out(asked, live, command, enter(fact, author(asked), body.command))
     if new and done.entered and isinstance(fact, acts.Enter):
-        await _known(asked, live, fact.player)
-    return _answered(asked, live, done)
+        # Who has entered themself stays known as that entry; those who run the event enter others.
+        mine = fact.player == asked.who.name and live.person_of(fact.player) is None
+        if mine and not event_roles(asked.who, live) & set(RUNNING):
+            await asked.hall.office.remember(live, claims=live.claimed(fact.player, asked.who.id))
+    return _answer_done(asked, live, done)
 
 
-async def act_all(asked: Asked) -> Response:
+async def act_all(asked: HallRequest) -> Response:
     """Enter several acts in their order; if one is refused, none is entered, and it is said which."""
     body, live = asked.body(DeskActs), await event_of(asked)
-    facts = [_fact(live, one) for one in body.events]
-    if not facts:
-        raise Problem(400, "no-acts", key="events")
-    if any(isinstance(fact, acts.Vote) for fact in facts):
-        raise Problem(403, "vote-by-member")
-    if not all(may_enter(asked.who, live, fact) for fact in facts):
-        raise Problem(403, "not-yours")
+    facts = read_commands(live, [await from_register(asked, one) for one in body.events])
+    for fact in facts:
+        _require_right(asked, live, fact)
     command = command_of(asked, body)
     if done := await live.repetition(command):
-        return _answered(asked, live, done)
+        return _answer_done(asked, live, done)
     for fact in facts:
-        _free(live, fact)
-    who = author(asked)
-
-    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return sitting.enter_all(facts, author=who, now=now // 1000, command=body.command)
-
-    return await _carried_out(asked, live, command, deed)
+        require_free(live, fact)
+        await _cover(asked, live, fact)
+    return await _carried_out(asked, live, command, enter_all(facts, author(asked), body.command))
 
 
-async def undo(asked: Asked) -> Response:
+async def call_all(asked: HallRequest) -> Response:
+    """Call every match that can be called, at once, and undone at once."""
+    body, live = asked.body(Commanded), await event_of(asked)
+    command = command_of(asked, body)
+    if done := await live.repetition(command):
+        return _answer_done(asked, live, done)
+    return await _carried_out(asked, live, command, enter_all(calls_now(live), author(asked), body.command))
+
+
+async def undo(asked: HallRequest) -> Response:
     """Take back the last act in force, with those that were entered at once with it."""
     body, live = asked.body(Reasoned), await event_of(asked)
-    deed = _undoing(body.reason, asked, body.command)
+    deed = commands.undo(body.reason, author(asked), body.command)
     return await _carried_out(asked, live, command_of(asked, body), deed)
 
 
-async def redo(asked: Asked) -> Response:
+async def redo(asked: HallRequest) -> Response:
     """Enter again what was last taken back."""
     body, live = asked.body(Reasoned), await event_of(asked)
-    who, command = author(asked), command_of(asked, body)
+    command = command_of(asked, body)
     if done := await live.repetition(command):
-        return _answered(asked, live, done)
-    if any(isinstance(act, acts.Vote) for act in live.sitting.undone()[-1:]):
-        raise Problem(403, "vote-by-member")
-
-    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return sitting.redo(body.reason, author=who, now=now // 1000, command=body.command)
-
-    return await _carried_out(asked, live, command, deed)
+        return _answer_done(asked, live, done)
+    return await _carried_out(asked, live, command, commands.redo(live, body, author(asked)))
 
 
-async def rehearse(asked: Asked) -> Response:
+async def rehearse(asked: HallRequest) -> Response:
     """Tell what an act would do, and do nothing."""
-    body, live = asked.body(Rehearsed), await event_of(asked)
-    fact = _fact(live, body.event)
-    if not may_enter(asked.who, live, fact) or isinstance(fact, acts.Vote):
+    body, live = asked.body(DeskPreview), await event_of(asked)
+    fact = read_command(live, await from_register(asked, body.event))
+    if isinstance(fact, acts.Vote):
         raise Problem(403, "not-yours")
+    _require_right(asked, live, fact)
     heard = live.sitting.enter(fact, author=author(asked), now=live.seconds)
     return asked.json(preview(live, heard, asked.language))
 
 
-def _fact(live: LiveEvent, written: Any) -> Fact:
-    fact = read_act(read_event(written, "event"), "event")
-    if any(isinstance(one, acts.Vote) for one in getattr(fact, "acts", ())):
-        raise Problem(403, "vote-by-member")
-    if isinstance(fact, acts.Tick) and live.notes.clock == "hall":
-        raise Problem(409, "hall-time", key="event.tick")
-    return fact
+def _require_right(asked: HallRequest, live: LiveEvent, fact: Fact) -> None:
+    """Raise 401 or 403 where an act is not theirs to enter, and name what they said that is an official's word."""
+    if may_enter(asked.who, live, fact):
+        return
+    if not asked.who.known:
+        raise Problem(401, "sign-in")
+    if field := officials_word(fact):
+        raise Problem(403, "officials-word", key=field, field=field)
+    raise Problem(403, "not-yours")
 
 
-def _cast(asked: Asked, live: LiveEvent, vote: acts.Vote) -> acts.Vote:
+async def from_register(asked: HallRequest, event: Any) -> Any:
+    """Return an act with what the register knows, where it enters somebody by their number; raises 400 or 404."""
+    if has_pseudonym(msgspec.json.encode(event)):
+        raise Problem(400, "bad-name", key="event", most=LONGEST_NAME)
+    if not isinstance(event, dict) or len(event) != 1:
+        return event
+    ((act, given),) = event.items()
+    if act == "batch" and isinstance(given, list):
+        return {act: [await from_register(asked, one) for one in given]}
+    if not isinstance(given, dict) or "person" not in given or act not in ENTERING:
+        return event
+    return {act: await entered_by_number(asked, given, "player")}
+
+
+ENTERING = ("enter", "late_entry")
+
+
+async def _cover(asked: HallRequest, live: LiveEvent, fact: Fact) -> None:
+    """See to it that pseudonyms stand in the journal for the names that an act brings in, of registered people."""
+    for one in getattr(fact, "acts", (fact,)):
+        person, name = getattr(one, "person", None), getattr(one, "player", None)
+        if isinstance(one, acts.Amend) and one.what == "name" and one.player in live.sitting.event.entries:
+            person, name = live.sitting.event.entries[one.player].person, one.to
+        if person is not None and isinstance(name, str):
+            await asked.hall.register.cover(person, name)
+
+
+def _cast(asked: HallRequest, live: LiveEvent, vote: acts.Vote) -> acts.Vote:
     """Return a vote that counts: of the member themself, or on paper of two officials who both send it; else 403."""
     who, paper = asked.who, getattr(vote, "paper", None)
     if not paper:
-        if not may_enter(who, live, vote):
+        if not may_vote(who, live, vote):
             raise Problem(403, "vote-by-member") if who.known else Problem(401, "sign-in")
         return vote
     if who.device or who.name not in paper or not event_roles(who, live) & set(RUNNING):
         raise Problem(403, "vote-by-member")
-    others = live.papers.setdefault((vote.dispute, vote.by, vote.choice, tuple(sorted(paper))), {})
-    others[who.name] = who.id
-    if len(set(others.values())) < 2:
-        raise Problem(403, "second-official", name=next(name for name in paper if name != who.name))
-    return replace(vote, entered_by=who.name)
+    return count_paper_vote(live, vote, who.name, who.id)
 
 
-def _free(live: LiveEvent, fact: Fact) -> None:
-    """Raise 409 where a player or a table that is called for is taken in another event."""
-    if not isinstance(fact, acts.Call | acts.Start | acts.AssignTable):
-        return
-    found, taken = live.sitting.event.match(fact.match), live.elsewhere()
-    if found is None or not taken:
-        return
-    wanted = [*live.sitting.event.people(found.names), getattr(fact, "table", None) or found.table]
-    for what in wanted:
-        if what in taken:
-            raise Problem(409, "taken-elsewhere", what=what, event=taken[what])
+async def _carried_out(asked: HallRequest, live: LiveEvent, command: Command, deed: Deed) -> Response:
+    return _answer_done(asked, live, await _carry_out(asked, live, command, deed))
 
 
-def _undoing(reason: str, asked: Asked, command: str) -> Deed:
-    who = author(asked)
-
-    def deed(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
-        return sitting.undo(reason, author=who, now=now // 1000, command=command)
-
-    return deed
-
-
-async def _known(asked: Asked, live: LiveEvent, name: str) -> None:
-    """Remember who it was that has just entered themself; those who run the event enter others."""
-    if name == asked.who.name and not event_roles(asked.who, live) & set(RUNNING):
-        await asked.hall.office.remember(live, people={name: asked.who.id, **live.notes.people})
-
-
-async def _carried_out(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> Response:
-    return _answered(asked, live, await _done(asked, live, command, deed))
-
-
-def _answered(asked: Asked, live: LiveEvent, done: Done[DeskSitting, DeskHeard]) -> Response:
+def _answer_done(
+    asked: HallRequest, live: LiveEvent, done: CommandResult[DeskSitting, DeskHeard]
+) -> Response:
     viewer = Viewer(event_audience(asked.who, live), asked.language, view=view_wanted(asked))
     if not done.repeated:
-        return asked.json(answered(live, done.heard, viewer, done.before))
-    now = asked.hall.office.loaded(live.name) or live
-    again = answered(now, done.heard, viewer, done.before, repeated=True)
+        return asked.json(event_answer(live, done.heard, viewer, done.before))
+    now = asked.hall.office.find_loaded(live.name) or live
+    again = event_answer(now, done.heard, viewer, done.before, repeated=True)
     return asked.json(again, 200, **REPLAYED)
 
 
-async def _done(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> Done[DeskSitting, DeskHeard]:
+async def _carry_out(
+    asked: HallRequest, live: LiveEvent, command: Command, deed: Deed
+) -> CommandResult[DeskSitting, DeskHeard]:
     """Carry out a command, or raise 409 where the event has moved on, 503 at the end."""
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
     try:
         return await asked.hall.office.act(live, command, deed)
     except NotAsExpected as error:
-        view = msgspec.to_builtins(shown(live, event_audience(asked.who, live), asked.language))
+        view = msgspec.to_builtins(event_view(live, event_audience(asked.who, live), asked.language))
         more = {"sequence": live.sitting.sequence, "event": view}
         raise Problem(409, "stale", more=more) from error
 
@@ -206,7 +195,8 @@ async def _done(asked: Asked, live: LiveEvent, command: Command, deed: Deed) -> 
 ENDPOINTS = (
     Endpoint("POST", "/api/desk/{id}/acts", act, ENTER, DeskAct, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/all", act_all, RUN, DeskActs, {200: EventAnswer}),
+    Endpoint("POST", "/api/desk/{id}/calls", call_all, RUN, Commanded, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/undo", undo, RUN, Reasoned, {200: EventAnswer}),
     Endpoint("POST", "/api/desk/{id}/redo", redo, RUN, Reasoned, {200: EventAnswer}),
-    Endpoint("POST", "/api/desk/{id}/preview", rehearse, RUN, Rehearsed, {200: Previewed}),
+    Endpoint("POST", "/api/desk/{id}/preview", rehearse, RUN, DeskPreview, {200: Previewed}),
 )

@@ -6,24 +6,28 @@ from functools import partial
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 from starlette.responses import Response
 
-from arbitro.desk.feeding import Feed, staged
+from arbitro.desk.feeding import Feed, stage_conditions
 from arbitro.desk.laws import desk_laws
 from arbitro.desk.offer import DeskOffer
 from arbitro.desk.offers import event_offers, offers_about
 from arbitro.desk.pairings import pairings
-from arbitro.desk.telling import explained
+from arbitro.desk.telling import standing_lines
 from arbitro.kernel.journal import encode
+from arbitro.kernel.names import LONGEST_NAME
+from arbitro.kernel.pseudonyms import has_pseudonym
 from arbitro.library import tell
 from arbitro.live.desk import DeskSitting, LiveEvent, Notes
+from arbitro.live.desk.claims import Claim, claimable, holds
 from arbitro.live.desk.documents import EventLine, EventShown, PairTold, StandingLine
-from arbitro.live.desk.telling import pairs_told, shown
+from arbitro.live.desk.event_views import event_view, pairs_told
 from arbitro.store import Taken
 from arbitro.store import people as kept
+from arbitro.web.hall.desk.enrolling import entered_by_number
 from arbitro.web.hall.desk.rights import acts_open_to, offers_open_to
-from arbitro.web.hall.endpoint import Asked, Endpoint
-from arbitro.web.hall.entering import DAY
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.matches import NAME, BadEdition, author
 from arbitro.web.hall.people import code, digest
 from arbitro.web.hall.policy import (
@@ -39,8 +43,11 @@ from arbitro.web.hall.policy import (
     hall_roles,
 )
 from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.sign_in import DAY, log
 
 MOST_EVENTS = 200
+COMMITTEE = "committee"
+"""What the security log says of a seat that is no entry's: it names nobody, so that nobody has to be erased there."""
 TITLE = 80
 
 
@@ -79,7 +86,7 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Where somebody says that he is an entry."""
+    """Where somebody says that they are an entry."""
 
     join: str
     address: str
@@ -97,7 +104,7 @@ class Self(msgspec.Struct, frozen=True):
     """By each dispute whose ballot goes on, which of these names have cast their vote."""
 
 
-async def make(asked: Asked) -> Response:
+async def make(asked: HallRequest) -> Response:
     """Make an event; the same request again gives the same event."""
     body = asked.body(NewEvent)
     if desk_laws(body.edition) is None:
@@ -107,56 +114,72 @@ async def make(asked: Asked) -> Response:
         raise Problem(400, "bad-id", key="id")
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
-        return asked.json(_shown(asked, there))
+        return asked.json(_view_for(asked, there))
     given: dict[str, Any] = {"directors": [asked.who.name], **body.given}
     if body.feeds:
-        before = [(feed, (await asked.event_named(feed.event)).event) for feed in body.feeds]
-        given = staged(given, before)
-    sitting = await asyncio.to_thread(DeskSitting.open, given, body.edition, author(asked))
+        fed = [(feed, await asked.event_named(feed.event)) for feed in body.feeds]
+        if hidden := [one for _, one in fed if one.notes.private and not body.options.private]:
+            raise Problem(409, "event-private", event=hidden[0].notes.title)
+        given = stage_conditions(given, [(feed, one.event) for feed, one in fed])
+    if has_pseudonym(encode(given)):
+        raise Problem(400, "bad-name", key="given", most=LONGEST_NAME)
+    if isinstance(entries := given.get("entries"), list):
+        given["entries"] = [await _from_register(asked, one) for one in entries]
+    pseudonyms = asked.hall.register.pseudonyms
+    sitting = await asyncio.to_thread(DeskSitting.open, given, body.edition, author(asked), pseudonyms)
     title = " ".join(body.title.split())[:TITLE] or name
     notes = Notes(title, asked.who.id, **{key: getattr(body.options, key) for key in KEPT})
     try:
         live = await asked.hall.office.open(name, notes, sitting, wish)
     except Taken as error:
         if body.id and (there := await _there(asked, name, wish)):
-            return asked.json(_shown(asked, there))
+            return asked.json(_view_for(asked, there))
         raise Problem(409, "taken", name=name) from error
-    return asked.json(_shown(asked, live), 201)
+    return asked.json(_view_for(asked, live), 201)
+
+
+async def _from_register(asked: HallRequest, entry: Any) -> Any:
+    """Return an entry with what the register knows of it; a pseudonym stands for its name from now on."""
+    if not isinstance(entry, dict) or "person" not in entry:
+        return entry
+    known = await entered_by_number(asked, entry, "name")
+    await asked.hall.register.cover(known["person"], str(known.get("name")))
+    return known
 
 
 KEPT = Options.__struct_fields__
 
 
-async def several(asked: Asked) -> Response:
+async def several(asked: HallRequest) -> Response:
     """List the events of the hall, the newest first."""
     found = await asked.read(lambda _: asked.hall.store.journals("desk"))
     events = [await asked.hall.office.event(one.heading.id) for one in list(reversed(found))[:MOST_EVENTS]]
     return asked.json([line(live) for live in events if allows(ATTEND, asked.who, live)])
 
 
-async def one(asked: Asked) -> Response:
+async def one(asked: HallRequest) -> Response:
     """Show an event as the one who asks may see it."""
-    return asked.json(_shown(asked, await event_of(asked)))
+    return asked.json(_view_for(asked, await event_of(asked)))
 
 
-async def me(asked: Asked) -> Response:
-    """Tell who the one who asks is in the event, and what he may enter."""
+async def me(asked: HallRequest) -> Response:
+    """Tell who the one who asks is in the event, and what they may enter."""
     live, who = await event_of(asked), asked.who
-    names, roles = sorted(live.notes.known_as(who.id)), sorted(hall_roles(who))
+    names, roles = sorted(live.known_as(who.id)), sorted(hall_roles(who))
     official = bool(set(roles) & set(RUNNING))
     ballots = {key: one for key, one in live.event.disputes.items() if one.state == "voting"}
     voted = {key: [name for name in names if name in one.votes] for key, one in ballots.items()}
     return asked.json(Self(names, roles, acts_open_to(who, live), who.name, official, voted))
 
 
-async def standings(asked: Asked) -> Response:
+async def standings(asked: HallRequest) -> Response:
     """Return the standings in words, each line with what put it below the one above."""
     live = await event_of(asked)
-    lines = await asyncio.to_thread(lambda: list(explained(live.event)))
+    lines = await asyncio.to_thread(lambda: list(standing_lines(live.event)))
     return asked.json([StandingLine(tell(words, asked.language)) for words in lines])
 
 
-async def offers(asked: Asked) -> Response:
+async def offers(asked: HallRequest) -> Response:
     """Return what the one who asks may enter now: of the event, or of what `about` names."""
     live, about = await event_of(asked), asked.request.query_params.get("about")
     event = live.sitting.at(live.seconds)
@@ -168,46 +191,53 @@ async def offers(asked: Asked) -> Response:
     return asked.json(offers_open_to(asked.who, live, found))
 
 
-async def pairs(asked: Asked) -> Response:
+async def pairs(asked: HallRequest) -> Response:
     """Return the pairs of a Swiss, each with the reasons for which it was made."""
     live = await event_of(asked)
     found = await asyncio.to_thread(lambda: list(pairings(live.event)))
     return asked.json(pairs_told(found, asked.language))
 
 
-async def journal(asked: Asked) -> Response:
+async def journal(asked: HallRequest) -> Response:
     """Return the whole journal as JSON Lines; votes stand locked in it until their ballot is over."""
     live = await event_of(asked)
     lines = await asyncio.to_thread(live.sitting.journal.export)
     return Response(lines, headers={"cache-control": "no-store"}, media_type="application/jsonl")
 
 
-async def invite(asked: Asked) -> Response:
-    """Make a code with which somebody says on his own device that he is an entry, or sits in a committee."""
+async def invite(asked: HallRequest) -> Response:
+    """Make a code with which somebody says on their own device that they are an entry, or sits in a committee."""
     body, live = asked.body(Invited), await event_of(asked)
-    if body.name not in live.event.entries and not _sits(live, body.name):
+    if (claim := claimable(live.sitting.event, body.name)) is None:
         raise Problem(404, "no-such-entry", name=body.name[:60])
     secret, now = code(10), asked.hall.time.wall()
-    entry = kept.Code(digest(secret), f"entry {live.name}", body.name, now + 7 * DAY)
+    given = msgspec.json.encode({body.name: claim}).decode()
+    entry = kept.Code(digest(secret), f"claim {live.name}", given, now + 7 * DAY)
     await asked.write(partial(kept.add_code, code=entry))
+    await log(asked, "seat-offered", f"{live.name} {claim.number or COMMITTEE}")
     return asked.json(Invitation(secret, f"/desk/{live.name}/me?join={secret}"), 201)
 
 
-async def join(asked: Asked) -> Response:
+async def join(asked: HallRequest) -> Response:
     """Say by a code which entry one is."""
     body, live = asked.body(Joining), await asked.found_event(str(asked.request.path_params["id"]))
     if not asked.who.known:
         raise Problem(401, "sign-in")
-    purpose, now = f"entry {live.name}", asked.hall.time.wall()
+    purpose, now = f"claim {live.name}", asked.hall.time.wall()
     key = digest(body.join.strip().upper())
     found = await asked.write(partial(kept.use_code, code=key, now=now, purpose=purpose))
-    if found is None:
+    given = msgspec.json.decode(found.object, type=dict[str, Claim]) if found else {}
+    mine = {name: replace(one, person=asked.who.id) for name, one in given.items()}
+    if not mine or not all(holds(live.sitting.event, name, one) for name, one in mine.items()):
         raise Problem(403, "wrong-code")
-    await asked.hall.office.remember(live, people={**live.notes.people, found.object: asked.who.id})
+    await asked.hall.office.remember(live, claims=live.notes.claims | mine)
+    await log(
+        asked, "seat-taken", " ".join([live.name, *(str(one.number or COMMITTEE) for one in mine.values())])
+    )
     return await me(asked)
 
 
-async def event_of(asked: Asked) -> LiveEvent:
+async def event_of(asked: HallRequest) -> LiveEvent:
     """Return the event of the address, or raise 404 or 403."""
     return await asked.event_named(str(asked.request.path_params["id"]))
 
@@ -226,11 +256,7 @@ def line(live: LiveEvent) -> EventLine:
     )
 
 
-def _sits(live: LiveEvent, name: str) -> bool:
-    return any(name in dispute.members for dispute in live.event.disputes.values())
-
-
-async def _there(asked: Asked, name: str, wish: bytes) -> LiveEvent | None:
+async def _there(asked: HallRequest, name: str, wish: bytes) -> LiveEvent | None:
     heading = await asked.read(lambda _: asked.hall.store.heading(name))
     if heading is None:
         return None
@@ -239,8 +265,8 @@ async def _there(asked: Asked, name: str, wish: bytes) -> LiveEvent | None:
     return await asked.hall.office.event(name)
 
 
-def _shown(asked: Asked, live: LiveEvent) -> EventShown:
-    return shown(live, event_audience(asked.who, live), asked.language)
+def _view_for(asked: HallRequest, live: LiveEvent) -> EventShown:
+    return event_view(live, event_audience(asked.who, live), asked.language)
 
 
 JSONL = "application/jsonl"

@@ -1,6 +1,5 @@
 """The papers of an event, printed on demand."""
 
-import asyncio
 from datetime import UTC, datetime
 
 from starlette.responses import Response
@@ -9,43 +8,45 @@ from arbitro.desk.match import LIVE
 from arbitro.l10n import LANGUAGES, Language
 from arbitro.library import game_of
 from arbitro.live.desk import LiveEvent
+from arbitro.live.desk.boards import matches_at_tables
 from arbitro.papers import SIZES, Occasion, Size
 from arbitro.papers.event import ALL, WRITERS, event_papers, federation_report, first_page
 from arbitro.papers.matches import paper_of
 from arbitro.papers.press import Printed
-from arbitro.papers.source import Source
+from arbitro.papers.source import PaperSource
 from arbitro.web.hall.desk.events import event_of
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import RUN
 from arbitro.web.hall.problems import Problem
 from arbitro.web.network import own_address
+from arbitro.web.printing import printed
 
 PDF = "application/pdf"
 PNG = "image/png"
 UNCACHED = {"cache-control": "no-store"}
 
 
-async def paper(asked: Asked) -> Response:
+async def paper(asked: HallRequest) -> Response:
     """Print a paper of an event, or all that is needed to go on by hand; its first page as a picture with `as=png`."""
     live, name = await event_of(asked), str(asked.request.path_params["paper"])
     if name not in (ALL, *WRITERS):
         raise Problem(404, "no-such-paper", paper=name[:40])
     found, language, size = await source(asked, live), _language(asked), _size(asked)
     if asked.request.query_params.get("as") == "png":
-        picture = await asyncio.to_thread(first_page, name, found, language, size)
+        picture = await printed(asked.request, first_page, name, found, language, size, official=True)
         return Response(picture, headers=UNCACHED, media_type=PNG)
-    printed = await asyncio.to_thread(event_papers, name, found, language, size)
-    return Response(printed, headers=UNCACHED, media_type=PDF)
+    made = await printed(asked.request, event_papers, name, found, language, size, official=True)
+    return Response(made, headers=UNCACHED, media_type=PDF)
 
 
-async def report(asked: Asked) -> Response:
+async def report(asked: HallRequest) -> Response:
     """Return the report to the federation as data."""
     return asked.json(federation_report(await source(asked, await event_of(asked))))
 
 
-async def source(asked: Asked, live: LiveEvent) -> Source:
+async def source(asked: HallRequest, live: LiveEvent) -> PaperSource:
     """Return what the papers of an event are written from."""
-    return Source(
+    return PaperSource(
         live.event,
         live.notes.title,
         live.sitting.sequence,
@@ -53,19 +54,20 @@ async def source(asked: Asked, live: LiveEvent) -> Source:
         live.sitting.in_force(),
         await _cards(asked, live),
         f"{own_address(asked.request)}/desk/{live.name}",
-        f"{_begun(live):%Y-%m-%d}",
+        f"{_opening_time(live):%Y-%m-%d}",
         live.created / 1000,
     )
 
 
-async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
+async def _cards(asked: HallRequest, live: LiveEvent) -> dict[str, Printed]:
     """Return the papers of the matches that are scored in the hall now."""
     game = live.event.setup.game
     paper = paper_of(game)
     if paper is None:
         return {}
     found: dict[str, Printed] = {}
-    for match in live.event.in_order():
+    opened = [match for match in live.event.in_order() if match.known and match.state in LIVE]
+    for match in [one for whole in opened for one in matches_at_tables(live.event, whole)]:
         name = live.notes.links.get(match.id)
         if name is None or match.state not in LIVE:
             continue
@@ -75,10 +77,10 @@ async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
                 championship=live.notes.title,
                 event=live.notes.title if paper.names_event else "",
                 round=match.round,
-                date=f"{_begun(live):%Y-%m-%d}",
+                date=f"{_opening_time(live):%Y-%m-%d}",
                 match=match.id,
                 umpire=match.umpire or "",
-                table=match.table or "",
+                table=", ".join(match.tables),
                 act=sitting.sequence,
                 head=sitting.journal.head,
             )
@@ -86,16 +88,16 @@ async def _cards(asked: Asked, live: LiveEvent) -> dict[str, Printed]:
     return found
 
 
-def _begun(live: LiveEvent) -> datetime:
+def _opening_time(live: LiveEvent) -> datetime:
     return datetime.fromtimestamp(live.created / 1000, UTC)
 
 
-def _size(asked: Asked) -> Size:
+def _size(asked: HallRequest) -> Size:
     wish = asked.request.query_params.get("size")
     return next((one for one in SIZES if one == wish), SIZES[0])
 
 
-def _language(asked: Asked) -> Language:
+def _language(asked: HallRequest) -> Language:
     """Return the language of the paper: the reader's own, or the one that is asked for by name."""
     wish = asked.request.query_params.get("paper")
     return next((one for one in LANGUAGES if one == wish), asked.language)

@@ -9,7 +9,7 @@ from arbitro.desk.answer import laws_of
 from arbitro.desk.ratings.list import courses
 from arbitro.live.desk import LiveEvent
 from arbitro.web.hall.desk.events import MOST_EVENTS, event_of
-from arbitro.web.hall.endpoint import Asked, Endpoint
+from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import ATTEND, allows
 
 
@@ -21,22 +21,22 @@ class RatingAfter(msgspec.Struct, frozen=True):
     rating: float
 
 
-class Course(msgspec.Struct, frozen=True):
+class RatingCourse(msgspec.Struct, frozen=True):
     """How the rating of somebody went, event after event."""
 
     player: str
     after: list[RatingAfter]
 
 
-async def ratings(asked: Asked) -> Response:
-    """Return how everybody's rating in the hall went: after each event of this game in which he played what counts."""
+async def ratings(asked: HallRequest) -> Response:
+    """Return how ratings in the hall went: after each event of this game in which they played what counts."""
     live = await event_of(asked)
     if laws_of(live.event).rating is None:
         return asked.json([])
-    held = await _held(asked, live.event.setup.game)
+    held = await _readable_events(asked, live.event.setup.game)
     found = await asyncio.to_thread(courses, [one.event for one in held])
     told = [
-        Course(
+        RatingCourse(
             name,
             [RatingAfter(held[one.place].name, held[one.place].notes.title, one.rating) for one in after],
         )
@@ -46,11 +46,11 @@ async def ratings(asked: Asked) -> Response:
     return asked.json(told)
 
 
-async def _held(asked: Asked, game: str) -> list[LiveEvent]:
+async def _readable_events(asked: HallRequest, game: str) -> list[LiveEvent]:
     """Return the events of a game that whoever asks may read, the oldest first."""
     found = await asked.read(lambda _: asked.hall.store.journals("desk"))
     lives = [await asked.hall.office.event(one.heading.id) for one in found[-MOST_EVENTS:]]
     return [live for live in lives if live.event.setup.game == game and allows(ATTEND, asked.who, live)]
 
 
-ENDPOINTS = (Endpoint("GET", "/api/desk/{id}/ratings", ratings, ATTEND, None, {200: list[Course]}),)
+ENDPOINTS = (Endpoint("GET", "/api/desk/{id}/ratings", ratings, ATTEND, None, {200: list[RatingCourse]}),)

@@ -1,0 +1,1 @@
+"""Strokes played on the simulated table, as the referee sees them: motion becomes facts of each game."""

@@ -1,0 +1,1 @@
+"""Strokes of carrom on the simulated board."""

@@ -1,0 +1,1 @@
+"""Strokes of snooker on the simulated table."""

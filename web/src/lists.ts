@@ -1,0 +1,3 @@
+import { followLists } from "./renewal";
+
+followLists();

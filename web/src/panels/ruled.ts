@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Words } from "../boards/words";
+import type { Ruling } from "../hall";
+
+type Told = Pick<Ruling, "law" | "address" | "text" | "derived"> & { readonly foul?: boolean };
+
+/** Returns the ruling that decides: what a fault brings, else the last that was made. */
+export function deciding<R extends Told>(rulings: readonly R[]): R | undefined {
+  const decides = rulings.find((ruling) => ruling.foul) ?? rulings.at(-1);
+  return rulings.find((ruling) => ruling.text === decides?.text);
+}
+
+/** What was ruled on an act: the sentence that decides with its law, the others folded behind their number. */
+export function ruled(rulings: readonly Told[], words: Words): TemplateResult | typeof nothing {
+  const decides = deciding(rulings);
+  if (!decides) return nothing;
+  const others = rulings.filter((ruling) => ruling !== decides);
+  return html`<p>${sentence(decides, words)}</p>
+    ${others.length ? folded(others, words) : nothing}`;
+}
+
+function sentence({ text, law, address, derived }: Told, words: Words): TemplateResult {
+  return html`${text}
+    <a class="lawref" href=${address}>§ ${law}</a
+    >${derived ? html` <span class="soft">${words("watch-derived")}</span>` : nothing}`;
+}
+
+/** The other rulings of an act, each sentence once with the laws that say it. */
+function folded(others: readonly Told[], words: Words): TemplateResult {
+  const laws = others.map(({ law }) => `§ ${law}`).join(" · ");
+  return html`<details class="also">
+    <summary aria-label=${`+${others.length}: ${laws}`}>+${others.length}</summary>
+    ${others.map((other) => html`<p>${sentence(other, words)}</p>`)}
+  </details>`;
+}

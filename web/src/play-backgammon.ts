@@ -1,0 +1,3 @@
+import "./panels/board-picture";
+import "./panels/backgammon-play";
+import "./panels/backgammon-setup";

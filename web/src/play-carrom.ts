@@ -1,0 +1,3 @@
+import "./panels/board-picture";
+import "./panels/carrom-play";
+import "./panels/carrom-setup";

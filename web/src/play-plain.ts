@@ -1,0 +1,2 @@
+import "./panels/board-picture";
+import "./panels/plain-play";

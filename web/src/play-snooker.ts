@@ -1,0 +1,3 @@
+import "./panels/board-picture";
+import "./panels/snooker-play";
+import "./panels/snooker-setup";

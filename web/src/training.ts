@@ -1,2 +1,0 @@
-export { Rehearsal } from "./console/rehearsal";
-export { UmpireTraining } from "./console/training";
