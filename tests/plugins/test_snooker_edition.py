@@ -13,10 +13,6 @@ from: 2026-11-19
 publisher: Leeds social club
 called: {en: Leeds, it: Leeds, es: Leeds}
 title: {en: "Rules of Snooker, Leeds", it: "Regolamento dello snooker, Leeds", es: "Reglamento de snooker, Leeds"}
-words:
-  en: {snooker-call-warning: "{ $player }, a fourth miss will lose you the frame"}
-  it: {snooker-call-warning: "{ $player }, alla quarta rimessa perdi il frame"}
-  es: {snooker-call-warning: "{ $player }, con un cuarto fallo pierdes el frame"}
 clauses:
   "3.12":
     en: {gist: "Every foul costs 5 points, unless paragraphs (a) to (d) set a higher value.", changed: Five at least.}
@@ -53,6 +49,18 @@ def test_the_warning_comes_before_the_miss_that_loses_the_frame_and_not_sooner(
     assert ruled.stdout.count("a fourth miss will lose you the frame") == 1
     assert "Foul, worth 5." in ruled.stdout
     second, warned, lost = (
-        ruled.stdout.index(words) for words in ("be withdrawn", "a fourth miss", "Frame to B: three misses")
+        ruled.stdout.index(words) for words in ("be withdrawn", "a fourth miss", "Frame to B: four misses")
     )
     assert second < warned < lost
+
+
+@pytest.mark.parametrize(("edition", "status"), [("snooker/leeds", 0), ("snooker/wpbsa", 1)])
+def test_a_situation_has_as_many_misses_as_the_edition_allows(
+    leeds: Outside, tmp_path: Path, edition: str, status: int
+) -> None:
+    (tmp_path / "case.yaml").write_text(
+        f"{{id: three, edition: {edition}, given: {{misses: 3}}, when: [{MISS}]}}", encoding="utf-8"
+    )
+    ruled = leeds.run("rule", str(tmp_path / "case.yaml"))
+    assert bool(ruled.returncode) == bool(status), ruled.stdout + ruled.stderr
+    assert ("Frame to B: four misses." in ruled.stdout) == (not status)

@@ -173,7 +173,11 @@ def test_undo_and_redo_give_back_the_same_frame() -> None:
 
 def test_what_is_shown_has_every_key_of_a_case() -> None:
     keys = "score striker ball_on reds colours break in_hand free_ball foul spotted options warning remaining"
-    assert set(msgspec.to_builtins(frame_view(Frame()))) == {*keys.split(), "frame", "respotted_black"}
+    assert set(msgspec.to_builtins(frame_view(Frame(), FRAMES.parameters))) == {
+        *keys.split(),
+        "frame",
+        "respotted_black",
+    }
 
 
 def test_every_frame_played_on_comes_to_its_end() -> None:

@@ -29,8 +29,8 @@ def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator
                 yield touching_ball()
             case e.CalledFree():
                 yield Message("snooker-call-free-ball")
-            case e.Warned(player):
-                yield Message("snooker-call-warning", {"player": player})
+            case e.Warned(player, misses):
+                yield Message("snooker-call-warning", {"player": player, "misses": misses})
             case e.Cautioned(player):
                 yield Message("snooker-call-caution", {"player": player})
             case e.ToldOfSight(player):

@@ -170,7 +170,10 @@ class Replaceable(Order, frozen=True, gc=False):
 
 
 class Warned(OfPlayer, frozen=True, gc=False):
-    """A third miss will lose the frame."""
+    """Another miss will lose the frame."""
+
+    misses: int = 3
+    """Which miss from the position that is."""
 
 
 class Spotted(Order, frozen=True, gc=False):
@@ -290,6 +293,8 @@ class Won(Order, frozen=True, gc=False):
     """The side that wins it."""
     by: Ending
     """How it was won."""
+    misses: int | None = None
+    """By how many misses from one position, where it was won by them."""
 
 
 class Halved(Order, frozen=True, gc=False):

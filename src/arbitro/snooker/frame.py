@@ -17,8 +17,6 @@ Spot: TypeAlias = str
 
 RED_AND_BLACK = 8
 """The most that a red gives with its colour (4.3.a.2, 4.6.b)."""
-WARNED_AFTER = 2
-"""Misses after which another one loses the frame (3.14.c.2), for the scoreboard; the referee goes by the edition."""
 
 
 class ChargedFoul(msgspec.Struct, frozen=True):
@@ -255,10 +253,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
         free: tuple[Option, ...] = ("free_ball",) if self.free_ball else ()
         return ("play", "play_again", *replace, *free)
 
-    @property
-    def warning(self) -> Literal["frame", "time"] | None:
-        """The warning that stands."""
-        if self.misses >= WARNED_AFTER:
+    def warning(self, p: SnookerParameters) -> Literal["frame", "time"] | None:
+        """Return the warning that stands by an edition's numbers."""
+        if self.misses >= p.misses - 1:
             return "frame"
         return "time" if self.warned else None
 

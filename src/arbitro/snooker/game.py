@@ -118,9 +118,9 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             del said["wheelchair"]
             if not {"best_of", "frames"} & said.keys():
                 said["frames" if terms.length.frames else "best_of"] = frames_of(terms.length)
-            match, frame = read_match(said), _fresh(read_players(said))
+            match, frame = read_match(said), self._fresh(read_players(said))
             return replace(await_next_frame(SnookerContest(match, frame, number=0), match), seconds=seconds)
-        frame = read_frame(said)
+        frame = read_frame(said, self.frames.parameters)
         return SnookerContest(_match(terms, frame), frame, seconds=seconds, taken_over=bool(terms.given))
 
     def read(
@@ -133,14 +133,17 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             told = [
                 read_match_event(event, match, players, key) for event, key in zip(events, keys, strict=True)
             ]
-            start = await_next_frame(SnookerContest(match, _fresh(players), number=0), match)
+            start = await_next_frame(SnookerContest(match, self._fresh(players), number=0), match)
             return Reading(start, tuple((0, fact) for fact in told), "match")
-        contest = SnookerContest(None, read_frame(given))
+        contest = SnookerContest(None, read_frame(given, self.frames.parameters))
         facts = [read_event(event, contest.frame, key) for event, key in zip(events, keys, strict=True)]
         frame = contest.frame
         for fact, key in zip(facts, keys, strict=True):
             frame = self.frames.judge(_possible(frame, fact, key), fact).state
         return Reading(contest, tuple((0, fact) for fact in facts))
+
+    def _fresh(self, players: tuple[str, ...]) -> Frame:
+        return read_frame({"players": [*players]}, self.frames.parameters)
 
     def facts(self, state: SnookerContest, event: CaseEvent, key: str = "event") -> tuple[SnookerFact, ...]:
         """Read one act on the wire; the next frame is set up first where the act needs it."""
@@ -340,11 +343,11 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
 
     def view(self, state: SnookerContest, role: Role = "public") -> View:
         """Return what one who has this role may see."""
-        return view.contest_view(state, self.match(state), role)
+        return view.contest_view(state, self.match(state), role, self.frames.parameters)
 
     def spectators(self, state: SnookerContest, role: Role = "public") -> dict[str, Any] | None:
         """Return what the marker shows to the public; the referee is not told of it (5.1.b)."""
-        return None if role == "official" else view.spectators(state)
+        return None if role == "official" else view.spectators(state, self.frames.parameters)
 
     def says(
         self, before: SnookerContest, fact: SnookerFact, verdict: Verdict[SnookerContest]
@@ -372,10 +375,6 @@ def _asking(state: SnookerContest) -> Verdict[SnookerContest]:
 
 def _level(given: Mapping[str, object]) -> str:
     return choice(given, "level", "given", ("frame", "match"), "frame")
-
-
-def _fresh(players: tuple[str, ...]) -> Frame:
-    return read_frame({"players": [*players]})
 
 
 def _match(terms: SnookerTerms, frame: Frame) -> SnookerMatch:

@@ -12,9 +12,8 @@ from arbitro.snooker.facts import Option
 from arbitro.snooker.frame import RED_AND_BLACK, ChargedFoul, Frame, FrameOutcome, Spot
 from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.nomination import may_nominate
+from arbitro.snooker.parameters import SnookerParameters
 
-# 3.12: the scoreboard reckons with it also in an edition whose fouls cost more.
-LEAST_PENALTY = 4
 MAXIMA = (147, 155)
 """The highest break without and with a free ball before the first red."""
 
@@ -101,18 +100,18 @@ class Scoreboard(msgspec.Struct, frozen=True):
     """The balls on with which the striker goes out of reach."""
 
 
-def frame_view(frame: Frame) -> FrameView:
+def frame_view(frame: Frame, p: SnookerParameters) -> FrameView:
     """Return what is shown of a frame."""
-    return FrameView(**_public_frame(frame), remaining=frame.remaining)
+    return FrameView(**_public_frame(frame, p), remaining=frame.remaining)
 
 
-def referee_view(frame: Frame) -> RefereeView:
+def referee_view(frame: Frame, p: SnookerParameters) -> RefereeView:
     """Return what the referee sees of a frame."""
     misses = frame.original.misses if frame.original else frame.misses
-    return RefereeView(**_public_frame(frame), declared=frame.declared, misses=misses)
+    return RefereeView(**_public_frame(frame, p), declared=frame.declared, misses=misses)
 
 
-def _public_frame(frame: Frame) -> dict[str, Any]:
+def _public_frame(frame: Frame, p: SnookerParameters) -> dict[str, Any]:
     """Return what everybody is shown."""
     return {
         "score": dict(zip(frame.sides, frame.score, strict=True)),
@@ -126,7 +125,7 @@ def _public_frame(frame: Frame) -> dict[str, Any]:
         "foul": frame.penalty,
         "spotted": dict(frame.spotted),
         "options": frame.options,
-        "warning": frame.warning,
+        "warning": frame.warning(p),
         "frame": frame.outcome,
         "respotted_black": frame.respotted,
     }
@@ -145,9 +144,9 @@ def match_view(match: SnookerMatch) -> SnookerMatchView:
     )
 
 
-def contest_view(contest: SnookerContest, match: SnookerMatch, role: Role) -> View:
+def contest_view(contest: SnookerContest, match: SnookerMatch, role: Role, p: SnookerParameters) -> View:
     """Return a contest whose match stands so, as one who has this role may see it."""
-    frame = referee_view(contest.frame) if role == "official" else frame_view(contest.frame)
+    frame = referee_view(contest.frame, p) if role == "official" else frame_view(contest.frame, p)
     of_match = {} if contest.before is None else msgspec.to_builtins(match_view(match))
     return View(of_match, msgspec.to_builtins(frame))
 
@@ -176,7 +175,7 @@ def _ended_by(contest: SnookerContest, match: SnookerMatch) -> str:
     return "penalty" if outcome.by == "three-misses" else outcome.by
 
 
-def scoreboard(frame: Frame) -> Scoreboard:
+def scoreboard(frame: Frame, p: SnookerParameters) -> Scoreboard:
     """Return the marker's board of a frame."""
     one, other = frame.score
     leader = None if one == other else frame.sides[0 if one > other else 1]
@@ -189,15 +188,15 @@ def scoreboard(frame: Frame) -> Scoreboard:
         remaining=dict(zip(frame.sides, left, strict=True)),
         leader=leader,
         lead=frame.behind,
-        snookers={name: snookers_needed(frame, side) for side, name in enumerate(frame.sides)},
+        snookers={name: snookers_needed(frame, side, p) for side, name in enumerate(frame.sides)},
         maximum=maximum(frame),
         frame_balls=frame_balls(frame),
     )
 
 
-def spectators(contest: SnookerContest) -> dict[str, Any]:
+def spectators(contest: SnookerContest, p: SnookerParameters) -> dict[str, Any]:
     """Return what spectators are told beside the score, sides in the order of the match."""
-    frame, board = contest.frame, scoreboard(contest.frame)
+    frame, board = contest.frame, scoreboard(contest.frame, p)
     at_table = None if frame.striker is None else frame.sides[frame.side(frame.striker)]
     return {
         "break": {} if at_table is None else {at_table: board.break_points},
@@ -217,17 +216,17 @@ def remaining(frame: Frame, side: int) -> int:
     return frame.on_table
 
 
-def least_foul(frame: Frame) -> int:
-    """Return the least that a foul can cost from now on: the lowest colour left, and never under four."""
+def least_foul(frame: Frame, p: SnookerParameters) -> int:
+    """Return the least that a foul can cost from now on: the lowest colour left, never under the least of the book."""
     if frame.reds or frame.on == "colour" or not frame.colours:
-        return LEAST_PENALTY
-    return max(LEAST_PENALTY, VALUE[frame.colours[0]])
+        return p.least_penalty
+    return max(p.least_penalty, VALUE[frame.colours[0]])
 
 
-def snookers_needed(frame: Frame, side: int) -> int:
+def snookers_needed(frame: Frame, side: int, p: SnookerParameters) -> int:
     """Return how many least fouls by the opponent a side needs before the balls left let it draw level."""
     short = frame.score[1 - side] - frame.score[side] - remaining(frame, side)
-    return max(0, ceil(short / least_foul(frame))) if not frame.outcome else 0
+    return max(0, ceil(short / least_foul(frame, p))) if not frame.outcome else 0
 
 
 def maximum(frame: Frame) -> int | None:

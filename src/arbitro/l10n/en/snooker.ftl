@@ -90,7 +90,14 @@ snooker-called-miss =
     }
 snooker-balls-returned = The balls that left the table in the stroke come back.
 snooker-replaceable = No miss, but the next player may have the position put back.
-snooker-warned = { $player } is warned: a third miss loses the frame.
+snooker-warned =
+    { $misses ->
+        [2] { $player } is warned: a second miss loses the frame.
+        [3] { $player } is warned: a third miss loses the frame.
+        [4] { $player } is warned: a fourth miss loses the frame.
+        [5] { $player } is warned: a fifth miss loses the frame.
+       *[other] { $player } is warned: miss number { $misses } loses the frame.
+    }
 snooker-spotted = The { snooker-ball-name } goes { snooker-spot-name }.
 snooker-own-spots-first = Colours whose own spot is free go there first.
 snooker-highest-first = The highest colour is placed first.
@@ -122,7 +129,14 @@ snooker-won =
         [points] Frame to { $winner } on points.
         [claim] Frame to { $winner } by claim.
         [concession] Frame to { $winner } by concession.
-        [three-misses] Frame to { $winner }: three misses.
+        [three-misses]
+            { $misses ->
+                [2] Frame to { $winner }: two misses.
+                [3] Frame to { $winner }: three misses.
+                [4] Frame to { $winner }: four misses.
+                [5] Frame to { $winner }: five misses.
+               *[other] Frame to { $winner }: { $misses } misses.
+            }
        *[misconduct] Frame to { $winner }: the opponent loses it by conduct.
     }
 snooker-halved = The frame is over with the scores level.
@@ -214,7 +228,14 @@ snooker-call-foul = Foul, { $points }
 snooker-call-miss = Foul and a miss, { $points }
 snooker-call-free-ball = Free ball
 snooker-call-touching-ball = Touching ball
-snooker-call-warning = { $player }, a third miss will lose you the frame
+snooker-call-warning =
+    { $misses ->
+        [2] { $player }, a second miss will lose you the frame
+        [3] { $player }, a third miss will lose you the frame
+        [4] { $player }, a fourth miss will lose you the frame
+        [5] { $player }, a fifth miss will lose you the frame
+       *[other] { $player }, miss number { $misses } will lose you the frame
+    }
 snooker-call-caution = { $player }, warning: wasting time may cost you the frame
 snooker-call-conduct = { $side }, warning: if this goes on, you lose the match
 snooker-call-sight = { $player }, please keep out of the striker’s sight

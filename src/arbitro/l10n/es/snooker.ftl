@@ -94,7 +94,14 @@ snooker-called-miss =
     }
 snooker-balls-returned = Las bolas que salieron de la mesa en el golpe vuelven a ella.
 snooker-replaceable = No hay miss, pero el siguiente puede hacer reponer la posición.
-snooker-warned = Se avisa a { $player }: un tercer miss cuesta el frame.
+snooker-warned =
+    { $misses ->
+        [2] Se avisa a { $player }: un segundo miss cuesta el frame.
+        [3] Se avisa a { $player }: un tercer miss cuesta el frame.
+        [4] Se avisa a { $player }: un cuarto miss cuesta el frame.
+        [5] Se avisa a { $player }: un quinto miss cuesta el frame.
+       *[other] Se avisa a { $player }: el miss número { $misses } cuesta el frame.
+    }
 snooker-spotted = La { snooker-ball-name } se repone { snooker-spot-name }.
 snooker-own-spots-first = Primero se colocan los colores cuyo propio punto está libre.
 snooker-highest-first = Se repone primero el color de mayor valor.
@@ -126,7 +133,14 @@ snooker-won =
         [points] Frame para { $winner } por puntos.
         [claim] Frame para { $winner } por reclamación.
         [concession] Frame para { $winner } por abandono.
-        [three-misses] Frame para { $winner }: tres fallos.
+        [three-misses]
+            { $misses ->
+                [2] Frame para { $winner }: dos miss.
+                [3] Frame para { $winner }: tres miss.
+                [4] Frame para { $winner }: cuatro miss.
+                [5] Frame para { $winner }: cinco miss.
+               *[other] Frame para { $winner }: { $misses } miss.
+            }
        *[misconduct] Frame para { $winner }: el rival lo pierde por conducta incorrecta.
     }
 snooker-halved = El frame termina empatado.
@@ -218,7 +232,14 @@ snooker-call-foul = Falta, { $points }
 snooker-call-miss = Falta y miss, { $points }
 snooker-call-free-ball = Bola libre
 snooker-call-touching-ball = Bola en contacto
-snooker-call-warning = { $player }, un tercer miss te costará el frame
+snooker-call-warning =
+    { $misses ->
+        [2] { $player }, un segundo miss te costará el frame
+        [3] { $player }, un tercer miss te costará el frame
+        [4] { $player }, un cuarto miss te costará el frame
+        [5] { $player }, un quinto miss te costará el frame
+       *[other] { $player }, el miss número { $misses } te costará el frame
+    }
 snooker-call-caution = { $player }, advertencia: perder tiempo puede costarte el frame
 snooker-call-conduct = { $side }, advertencia: si sigues así, pierdes el partido
 snooker-call-sight = { $player }, sal de la visión del tirador

@@ -94,7 +94,14 @@ snooker-called-miss =
     }
 snooker-balls-returned = Le bilie uscite dal tavolo nel tiro tornano in gioco.
 snooker-replaceable = Nessuna rimessa, ma chi segue può far ripristinare la posizione.
-snooker-warned = Avviso a { $player }: una terza rimessa costa il frame.
+snooker-warned =
+    { $misses ->
+        [2] Avviso a { $player }: una seconda rimessa costa il frame.
+        [3] Avviso a { $player }: una terza rimessa costa il frame.
+        [4] Avviso a { $player }: una quarta rimessa costa il frame.
+        [5] Avviso a { $player }: una quinta rimessa costa il frame.
+       *[other] Avviso a { $player }: la rimessa numero { $misses } costa il frame.
+    }
 snooker-spotted = La { snooker-ball-name } va { snooker-spot-name }.
 snooker-own-spots-first = Prima si posizionano le bilie colorate il cui punto è libero.
 snooker-highest-first = Si riposiziona per primo il colore di valore più alto.
@@ -126,7 +133,14 @@ snooker-won =
         [points] Frame a { $winner } ai punti.
         [claim] Frame a { $winner } per richiesta di chiusura.
         [concession] Frame a { $winner } per rinuncia.
-        [three-misses] Frame a { $winner }: tre rimesse.
+        [three-misses]
+            { $misses ->
+                [2] Frame a { $winner }: due rimesse.
+                [3] Frame a { $winner }: tre rimesse.
+                [4] Frame a { $winner }: quattro rimesse.
+                [5] Frame a { $winner }: cinque rimesse.
+               *[other] Frame a { $winner }: { $misses } rimesse.
+            }
        *[misconduct] Frame a { $winner }: l'avversario lo perde per condotta scorretta.
     }
 snooker-halved = Il frame finisce in parità.
@@ -218,7 +232,14 @@ snooker-call-foul = Fallo, { $points }
 snooker-call-miss = Fallo e rimessa, { $points }
 snooker-call-free-ball = Bilia libera
 snooker-call-touching-ball = Bilia in contatto
-snooker-call-warning = { $player }, una terza rimessa ti costerà il frame
+snooker-call-warning =
+    { $misses ->
+        [2] { $player }, una seconda rimessa ti costerà il frame
+        [3] { $player }, una terza rimessa ti costerà il frame
+        [4] { $player }, una quarta rimessa ti costerà il frame
+        [5] { $player }, una quinta rimessa ti costerà il frame
+       *[other] { $player }, la rimessa numero { $misses } ti costerà il frame
+    }
 snooker-call-caution = { $player }, ammonizione: perdere tempo può costarti il frame
 snooker-call-conduct = { $side }, ammonizione: se continua, perdi l’incontro
 snooker-call-sight = { $player }, esci dalla visuale del tiratore

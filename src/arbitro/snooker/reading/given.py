@@ -6,8 +6,9 @@ from typing import cast
 from arbitro.kernel import Malformed
 from arbitro.kernel.given import mapping, one_of, whole
 from arbitro.snooker.balls import BALLS, COLOURS, Colour, On
-from arbitro.snooker.frame import WARNED_AFTER, Frame
+from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import SnookerMatch
+from arbitro.snooker.parameters import SnookerParameters
 from arbitro.snooker.reading.values import choice, count, flag, read_score
 
 REDS = 15  # 2.4
@@ -34,7 +35,7 @@ _TELLS_OF_PLAY = ("reds", "colours", "score", "ball_on", "break", "striker")
 MATCH_KEYS = ("level", "players", "frames", "best_of", "aggregate", "sessions")
 
 
-def read_frame(given: Mapping[str, object]) -> Frame:
+def read_frame(given: Mapping[str, object], p: SnookerParameters) -> Frame:
     """Return the frame of a situation; what is not said has the stated default."""
     mapping(given, "given", FRAME_KEYS)
     players = read_players(given)
@@ -46,7 +47,7 @@ def read_frame(given: Mapping[str, object]) -> Frame:
         raise Malformed("given.colours", "snooker-no-ball")
     new = not any(key in given for key in _TELLS_OF_PLAY)
     on, declared = read_on(given, reds, colours)
-    misses = count(given, "misses", "given", 0, WARNED_AFTER)
+    misses = count(given, "misses", "given", 0, p.misses - 1)
     return Frame(
         players=players,
         sides=sides,

@@ -22,6 +22,8 @@ class Field(msgspec.Struct, frozen=True):
     kind: Kind
     choices: tuple[str, ...] = ()
     most: int = 15
+    below: str = ""
+    """The number of the edition that it stays below, where it is one that an edition names."""
     usual: str = ""
     """What holds where nothing is said, where saying it makes no difference."""
     hint: str = ""
@@ -147,7 +149,7 @@ SNOOKER = WhatIf(
         *(_count_field(f"score.{side}", 200) for side in _SIDES),
         Field("colours", "many", COLOURS, rare=True),
         _count_field("break", 155, rare=True),
-        _count("misses", 2, rare=True),
+        Field("misses", "count", below="misses", usual="0", rare=True),
         *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
         Field("touching", "many", BALLS, rare=True),
     ),

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitro.cases import Case
 from arbitro.l10n import Language
 from arbitro.l10n.wording import wording
-from arbitro.library import editions_of, name_act
+from arbitro.library import editions_of, game, name_act
 from arbitro.web.whatif.answers import EditionAnswer
 from arbitro.web.whatif.asking import ACT_KEY, GIVEN_KEY, WhatIfQuery, address, same_case
-from arbitro.web.whatif.form import form_of
+from arbitro.web.whatif.form import Field, form_of
 from arbitro.web.whatif.labels import choice_name, field_name
 
 LONGEST_LINK = 2048
@@ -25,7 +27,7 @@ def shown_values(
     return {
         "words": wording(language, "board-", "whatif-board"),
         "asked": one,
-        "given": form.given,
+        "given": tuple(_limited(field, one.edition) for field in form.given),
         "extra": extra,
         "acts": form.acts,
         "books": editions_of,
@@ -38,3 +40,10 @@ def shown_values(
         "same": same_case(case) if case else None,
         "save": here.replace("/whatif?", "/whatif/case.yaml?") if case and len(here) < LONGEST_LINK else "",
     }
+
+
+def _limited(field: Field, edition: str) -> Field:
+    """Return a field with the most that the edition allows."""
+    if not field.below:
+        return field
+    return replace(field, most=getattr(game(edition).books[0].parameters, field.below) - 1)

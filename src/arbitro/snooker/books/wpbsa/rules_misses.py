@@ -60,13 +60,13 @@ def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, p: S
 
 @BOOK.settlement("3.14.c.2", given=("charged",), derived=True)
 def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
-    """The third miss gives the frame to the opponent."""
+    """The third miss, or the one that the edition names, gives the frame to the opponent."""
     stroke = _failing(frame, fact)
     if not stroke or not frame.penalty or not frame.before or not _counted_again(frame, stroke):
         return
     if frame.before.misses + 1 >= p.misses:
         yield e.CalledMiss(True)
-        yield e.Won(frame.penalty.to, "three-misses")
+        yield e.Won(frame.penalty.to, "three-misses", p.misses)
 
 
 @BOOK.settlement("3.14.d", given=("charged",), derived=True)
@@ -80,7 +80,7 @@ def a_ball_touched_while_preparing(frame: Frame, fact: Fact, p: SnookerParameter
 @BOOK.settlement("3.14.d.3", given=("charged", "misses"))
 def the_warning_stays(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """A touched ball in a sequence of misses leaves the warning in force."""
-    if isinstance(fact, Foul) and fact.offence == "touched-ball" and frame.warning == "frame":
+    if isinstance(fact, Foul) and fact.offence == "touched-ball" and frame.warning(p) == "frame":
         yield e.WarningStands()
 
 
@@ -147,7 +147,7 @@ def the_offender_is_warned(frame: Frame, choose: Choose, p: SnookerParameters) -
     if choose.option != "replace" or not frame.original or frame.offender is None:
         return
     if frame.original.misses >= p.misses - 1:
-        yield e.Warned(frame.players[frame.offender])
+        yield e.Warned(frame.players[frame.offender], p.misses)
 
 
 @BOOK.rule("3.14.h", Foul, when=("by",), given=("again",))
