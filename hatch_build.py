@@ -2,7 +2,8 @@
 
 In a checkout a machine without a C compiler or Node.js goes on without that part, with a loud warning. A wheel is whole
 or not built at all, unless `ARBITRO_INCOMPLETE=1` asks for one that is not; a release (`ARBITRO_RELEASE=1`) is always
-whole. `python hatch_build.py` packs the pocket referee of a checkout anew where its laws have changed.
+whole. `python hatch_build.py` bundles the scripts of a checkout and packs its pocket referee anew, where their sources
+have changed.
 """
 
 import hashlib
@@ -127,9 +128,17 @@ def is_checkout(root: Path) -> bool:
 
 
 def is_fresh(root: Path) -> bool:
-    """Tell whether the scripts of the site are built of these very sources."""
-    stamp = root / "src/arbitro/web/static/built/.sources"
-    return stamp.is_file() and stamp.read_text() == fingerprint(root / "web")
+    """Tell whether the scripts of the site are built of these very sources, and all there."""
+    web, built = root / "web", root / "src/arbitro/web/static/built"
+    stamp = built / ".sources"
+    if not stamp.is_file() or stamp.read_text() != fingerprint(web):
+        return False
+    return all((built / f"{name}.js").is_file() for name in scripts(web))
+
+
+def scripts(web: Path) -> list[str]:
+    """Return the names of the scripts that are bundled."""
+    return re.findall(r"src/([\w-]+)\.ts", (web / "package.json").read_text(encoding="utf-8"))
 
 
 def must_be_whole(version: str) -> bool:
@@ -313,4 +322,6 @@ def fall_back(part: str, reason: str, whole: bool) -> None:
 
 
 if __name__ == "__main__":
-    build_pocket(Path(__file__).parent, bool(os.environ.get("ARBITRO_RELEASE")))
+    here, release = Path(__file__).parent, bool(os.environ.get("ARBITRO_RELEASE"))
+    build_assets(here, release)
+    build_pocket(here, release)

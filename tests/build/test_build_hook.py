@@ -104,11 +104,35 @@ def test_the_assets_are_fingerprinted_by_name_and_content(tmp_path: Path) -> Non
     assert len({one, two, hatch_build.fingerprint(tmp_path)}) == 3
 
 
-def test_what_is_built_already_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "web/src").mkdir(parents=True)
-    built = tmp_path / "src/arbitro/web/static/built"
+def built_site(root: Path) -> Path:
+    """A checkout whose two scripts are built."""
+    (root / "web/src").mkdir(parents=True)
+    (root / "web/package.json").write_text(
+        '{"scripts": {"build": "esbuild src/main.ts src/play-snooker.ts"}}'
+    )
+    built = root / "src/arbitro/web/static/built"
     built.mkdir(parents=True)
-    (built / ".sources").write_text(hatch_build.fingerprint(tmp_path / "web"))
+    for name in ("main.js", "play-snooker.js"):
+        (built / name).write_text("")
+    (built / ".sources").write_text(hatch_build.fingerprint(root / "web"))
+    return built
+
+
+def test_a_script_that_is_not_there_is_built_again(tmp_path: Path) -> None:
+    built = built_site(tmp_path)
+    assert hatch_build.is_fresh(tmp_path)
+    (built / "play-snooker.js").unlink()
+    assert not hatch_build.is_fresh(tmp_path)
+
+
+def test_every_script_of_the_site_is_looked_for() -> None:
+    root = Path(hatch_build.__file__).parent
+    there = {file.name for file in (root / "src/arbitro/web/static/built").glob("*.js")}
+    assert {f"{name}.js" for name in hatch_build.scripts(root / "web")} == there
+
+
+def test_what_is_built_already_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built_site(tmp_path)
     monkeypatch.setattr("subprocess.run", lambda *args, **kwargs: pytest.fail("built again"))
     hatch_build.build_assets(tmp_path, True)
 
