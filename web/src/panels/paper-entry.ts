@@ -1,13 +1,11 @@
+import type { Problem, Read } from "../../wire";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { pageWords, type Words } from "../boards/words";
 import { several, type Match } from "../hall";
 
-interface Typed {
-  readonly events?: readonly unknown[];
-  readonly lines?: readonly number[];
-  readonly detail?: string;
-}
+/** What was read of the lines, or what is wrong with them. */
+type Typed = Partial<Read & Problem>;
 
 /** Types a board, a frame or a game in from paper: all lines are read before the first is entered. */
 @customElement("paper-entry")

@@ -1,3 +1,4 @@
+import type { ClauseView, Precedent } from "../../wire";
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { deciding } from "./ruled";
@@ -5,22 +6,7 @@ import { pageWords, quoted } from "../boards/words";
 import type { Act, Ruling } from "../hall";
 
 /** A clause as the law's own address tells it. */
-interface Clause {
-  readonly title: string;
-  readonly gist: string;
-  readonly example: Precedent | null;
-}
-
-/** A case in which the clause decided, in words. */
-interface Precedent {
-  readonly address: string;
-  readonly given: string;
-  readonly acts: readonly {
-    readonly act: string;
-    readonly says: readonly string[];
-    readonly rulings: readonly { readonly law: string; readonly text: string; readonly address: string }[];
-  }[];
-}
+type Clause = Pick<ClauseView, "title" | "gist"> & { readonly example: Precedent | null };
 
 /** What the referee said of an act, its laws, and on request why: each ruling, its clause in words, and a case. */
 @customElement("ruling-card")

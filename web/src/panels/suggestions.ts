@@ -1,18 +1,7 @@
-/** A clause offered while one types. */
-export interface Suggestion {
-  readonly number: string;
-  readonly title: string;
-  readonly gist: string;
-  /** The edition as the reader calls it. */
-  readonly name: string;
-  readonly address: string;
-}
+/** Clauses offered while one types. */
+import type { Suggestion, Suggestions } from "../../wire";
 
-/** The clauses offered, and what is said of them to those who listen. */
-export interface Suggestions {
-  readonly said: string;
-  readonly results: readonly Suggestion[];
-}
+export type { Suggestion, Suggestions };
 
 export const NONE: Suggestions = { said: "", results: [] };
 

@@ -17,6 +17,9 @@ from arbitro.live.dice_views import DiceShown
 from arbitro.live.documents import ClockData, LinkData, Rehearsed, StreamData, WishShown
 from arbitro.live.visibility import EVENT_FIELDS, MATCH_FIELDS, PERSON_FIELDS, Audience
 from arbitro.store.grants import HOLDS, ROLES
+from arbitro.table.plans import TablePlan
+from arbitro.web.api import Suggestions
+from arbitro.web.clauses import ClauseView
 from arbitro.web.hall import (
     absence,
     accounts,
@@ -48,6 +51,7 @@ from arbitro.web.hall.lists import ListData
 from arbitro.web.hall.player_messages import Reacted
 from arbitro.web.hall.policy import EVERYONE, PolicyRule
 from arbitro.web.page_policy import PAGES
+from arbitro.web.precedent import Precedent
 
 ERRORS = {
     400: "What was sent cannot be understood; `key` names where.",
@@ -149,6 +153,8 @@ BY_AN_EDITION: dict[str, tuple[str, ...]] = {"NewMatch": (), "NewEvent": (NO_BOO
 
 STREAMED = (StreamData, ClockData, EventData, LinkData, ListData, SeriesShown, Reacted, WishShown, DiceShown)
 """The data of the messages of a stream of server-sent events."""
+OF_THE_PAGES = (Suggestions, ClauseView, Precedent, TablePlan)
+"""What the pages ask for beside the hall: clauses that a search finds, a clause with its case, the plan of a table."""
 
 
 @cache
@@ -157,7 +163,7 @@ def description() -> dict[str, Any]:
     kinds = [kind for one in ENDPOINTS for kind in (one.body, *one.answers.values()) if _struct(kind)]
     schemas, components = _generable(
         msgspec.json.schema_components(
-            [*kinds, *STREAMED, Rehearsed], ref_template="#/components/schemas/{name}"
+            [*kinds, *STREAMED, Rehearsed, *OF_THE_PAGES], ref_template="#/components/schemas/{name}"
         )
     )
     for document in _always_whole():
@@ -217,9 +223,8 @@ def _generable(schema: Any) -> Any:
 def _always_whole() -> Iterator[type[msgspec.Struct]]:
     """Yield the documents that are only answered, whose fields are there also where they are as usual."""
     sent = _documents(one.body for one in ENDPOINTS if _struct(one.body))
-    said = _documents(
-        [*(kind for one in ENDPOINTS for kind in one.answers.values() if _struct(kind)), *STREAMED, Rehearsed]
-    )
+    answers = (kind for one in ENDPOINTS for kind in one.answers.values() if _struct(kind))
+    said = _documents([*answers, *STREAMED, Rehearsed, *OF_THE_PAGES])
     return (kind for kind in said if kind not in sent and not kind.__struct_config__.omit_defaults)
 
 
