@@ -30,6 +30,9 @@ class EventStanding(msgspec.Struct, frozen=True, rename={"scored": "for"}):
     named: dict[str, Number] = {}
     """The tie-breaks that are announced, by their names."""
 
-    def value(self, tiebreak: str) -> Number | None:
-        """Return what the player has in a tie-break of the event."""
-        return self.h2h if tiebreak == "h2h" else self.named.get(tiebreak)
+    def value(self, column: str) -> Number | None:
+        """Return what the player has in a tie-break of the event, or of matches won, drawn and lost."""
+        if column in self.named:
+            return self.named[column]
+        found: Number | None = getattr(self, column) if column in ("h2h", "wins", "draws", "losses") else None
+        return found

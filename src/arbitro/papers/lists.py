@@ -7,7 +7,8 @@ from arbitro.desk.numbers import plain
 from arbitro.desk.placed import EventStanding
 from arbitro.desk.places import placing_of
 from arbitro.desk.prizes import prizes_of
-from arbitro.desk.standing import levels_of, of_event
+from arbitro.desk.standing import of_event
+from arbitro.desk.standing_tables import StandingTable, mark_of, meetings, standing_tables
 from arbitro.desk.telling import standing_lines
 from arbitro.desk.view import champion
 from arbitro.library import tell
@@ -17,8 +18,6 @@ from arbitro.papers.source import Desk, PaperPart
 OPEN_LINES = 8
 SOLID = "■"
 """What stands where nobody meets themself."""
-WIDEST = 20
-"""How many players a cross table has at most."""
 
 
 def entries(desk: Desk) -> Iterator[Printed]:
@@ -117,57 +116,62 @@ def places_parts(desk: Desk) -> Iterator[PaperPart]:
 
 def standing_parts(desk: Desk, heading: str = "") -> Iterator[PaperPart]:
     """Yield the standings of each group, or of all under a heading, as parts of a paper."""
-    levels = levels_of(desk.event)
-    head = (*desk.columns("place", "player", "played"), *(desk.words(f"tiebreak-{one}") for one in levels))
-    for group, table in of_event(desk.event).items():
+    for group, rows, table in _tables(desk):
         yield PaperPart(
             heading=desk.words("group", group=group) if group else heading,
-            columns=head,
-            rows=tuple(_standing(desk, one, levels) for one in table),
+            columns=(
+                *desk.columns("place", "player", "played"),
+                *(_title(desk, one) for one in table.columns),
+            ),
+            rows=tuple(_standing(desk, one, table.columns) for one in rows),
         )
 
 
-def _standing(desk: Desk, one: EventStanding, levels: Sequence[str]) -> tuple[str, ...]:
-    values = (desk.number(one.value(level)) for level in levels)
+def _tables(desk: Desk) -> Iterator[tuple[str, Sequence[EventStanding], StandingTable]]:
+    """Yield each table by its group: who stands in it, and how it is laid out."""
+    found = of_event(desk.event)
+    laid = standing_tables(desk.event, {one.name: one.by for rows in found.values() for one in rows})
+    for group, rows in found.items():
+        yield group, rows, laid[group]
+
+
+def _title(desk: Desk, column: str) -> str:
+    return desk.words(column if column in ("draws", "losses") else f"tiebreak-{column}")
+
+
+def _standing(desk: Desk, one: EventStanding, columns: Sequence[str]) -> tuple[str, ...]:
+    values = (desk.number(one.value(column)) for column in columns)
     return (desk.number(one.place), one.name, str(one.played), *values)
 
 
 def crosses(desk: Desk) -> Iterator[Printed]:
     """Who has met whom: a cross table for each group, or for all."""
-    event = desk.event
-    if not event.drawn or event.setup.format in ("knockout", "double"):
-        return
-    tables = event.groups or {"": event.order}
-    parts = [_cross(desk, letter, names) for letter, names in tables.items() if 1 < len(names) <= WIDEST]
+    parts = [
+        _cross(desk, group, [one.name for one in rows])
+        for group, rows, table in _tables(desk)
+        if table.crossed
+    ]
     if parts:
         yield desk.sheet(desk.words("paper-cross"), *parts, flipped=any(len(one.rows) > 10 for one in parts))
 
 
-def _cross(desk: Desk, letter: str, names: Sequence[str]) -> PaperPart:
-    met: dict[tuple[str, str], EventMatch] = {}
-    for match in desk.event.in_order():
-        if match.known and (not letter or match.id[0] == letter):
-            met |= {(match.names[0], match.names[1]): match, (match.names[1], match.names[0]): match}
+def _cross(desk: Desk, group: str, names: Sequence[str]) -> PaperPart:
+    met = meetings(desk.event, group)
+
+    def crossing(name: str, other: str) -> str:
+        results = (_result_of_meeting(desk, match, name) for match in met.get((name, other), ()))
+        return SOLID if name == other else " / ".join(filter(None, results))
+
     rows = tuple(
-        (
-            str(place),
-            name,
-            *(
-                SOLID if name == other else _result_of_meeting(met.get((name, other)), name)
-                for other in names
-            ),
-        )
-        for place, name in enumerate(names, 1)
+        (str(place), name, *(crossing(name, other) for other in names)) for place, name in enumerate(names, 1)
     )
     head = ("", desk.words("player"), *(str(place) for place in range(1, len(names) + 1)))
-    heading = desk.words("group", group=letter) if letter else ""
+    heading = desk.words("group", group=group) if group else ""
     return PaperPart(heading=heading, columns=head, rows=rows)
 
 
-def _result_of_meeting(match: EventMatch | None, name: str) -> str:
-    """Return what a player has of a match: the score from their side, or 1 or 0."""
-    if match is None or match.state != "done" or match.winner is None:
-        return ""
-    if match.score and name in match.score:
-        return f"{match.score[name]}–{match.score.get(match.other(name), 0)}"
-    return "½" if match.winner == DRAW else "1" if match.winner == name else "0"
+def _result_of_meeting(desk: Desk, match: EventMatch, name: str) -> str:
+    """Return what a player has of a match: the score from their side, or 1, ½ or 0."""
+    if match.state != "done" or not match.score or name not in match.score:
+        return mark_of(match, name)
+    return f"{desk.number(match.score[name])}–{desk.number(match.score.get(match.other(name), 0))}"

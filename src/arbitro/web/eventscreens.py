@@ -20,7 +20,10 @@ from arbitro.web.page import page
 from arbitro.web.wording import wording
 
 PARTS = ("next", "draw", "standings")
-WORDS = ("room-time-", "screen-", "room-round-", "room-either", "room-paper-", "room-group", "room-places")
+WORDS = (
+    *("room-time-", "screen-", "room-round-", "room-either", "room-paper-", "room-group", "room-places"),
+    *("room-tiebreak-", "room-draws", "room-losses"),
+)
 WAITING = ("called", "ready")
 PLAYED = ("called", "playing")
 OVER = ("done", "bye", "void")

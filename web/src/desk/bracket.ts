@@ -21,11 +21,10 @@ export interface Look {
 export function drawn(view: EventView, look: Look): TemplateResult {
   const names = Object.keys(view.event.rounds);
   if (!names.length) return html`<p class="soft inside">${look.words("room-not-drawn")}</p>`;
-  const groups = Object.keys(view.event.groups);
   const swiss = view.one_table;
   return html`
-    ${groups.length ? html`<group-tables .view=${view} .look=${look}></group-tables>` : nothing}
-    ${swiss ? html`${view.in_rounds || view.event.order.length > 24 ? standings(view, look) : nothing}${crossTable(view, "", view.event.order, look)}${rounds(view, names, look)}` : nothing}
+    ${hasGroups(view) ? html`<group-tables .view=${view} .look=${look}></group-tables>` : nothing}
+    ${swiss ? html`${view.in_rounds || !view.tables[""]?.crossed ? standings(view, look) : nothing}${crossTable(view, "", look)}${rounds(view, names, look)}` : nothing}
     ${view.brackets.map((found) => bracket(view, found, look))}
   `;
 }
@@ -38,7 +37,7 @@ export function bracket(
   of: string = "",
 ): TemplateResult {
   const label = look.words(`room-bracket-${kindOf(view, names[0]!)}`);
-  const several = view.brackets.length > 1 || view.setup.format === "groups";
+  const several = view.brackets.length > 1 || hasGroups(view);
   const said = names.length === 1 && roundName(look.words, view, names[0]!) === label;
   return html`<div class="room-bracket">
     ${several && !said ? html`<h3>${label}</h3>` : nothing}
@@ -48,10 +47,14 @@ export function bracket(
   </div>`;
 }
 
-/** What a bracket is called: the first of a knockout, below its format's name, is the main one. */
-function kindOf({ setup }: EventView, round: string): string {
+/** What a bracket is called: the first where there are no groups, below its format's name, is the main one. */
+function kindOf(view: EventView, round: string): string {
   const kind = round[0]!.toLowerCase();
-  return kind === "r" && setup.format === "knockout" ? "main" : kind;
+  return kind === "r" && !hasGroups(view) ? "main" : kind;
+}
+
+function hasGroups({ event }: EventView): boolean {
+  return Object.keys(event.groups).length > 0;
 }
 
 /** A round; its matches lead to those of the next, two to one or one to one. */

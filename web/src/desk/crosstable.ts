@@ -1,30 +1,21 @@
 /** Who has played whom, and who stands where by which tie-break. */
 import { html, nothing, type TemplateResult } from "lit";
-import { inFigures } from "../boards/words";
-import type { EventView, Standing, TieBreak } from "./api";
+import { inFigures, type Words } from "../boards/words";
+import type { EventView, Standing } from "./api";
 import type { Look } from "./bracket";
+import type { StandingTable } from "../../wire";
 
-const MOST = 24;
-/** What is counted first: the others are tie-breaks. */
+/** What is counted first: what comes after it are tie-breaks. */
 const COUNTED: readonly string[] = ["points", "wins"];
-/** What a table by points says beside them. */
-const MATCHES = ["wins", "draws", "losses"] as const;
+/** Columns that are no tie-break of any event. */
+const BESIDE: readonly string[] = ["draws", "losses"];
 
-/** A tie-break as a column: whether it decides a place here. */
-interface Column {
-  readonly level: TieBreak;
-  readonly decides: boolean;
-}
-
-/** The tie-breaks in their order; one that was not needed here is left out. */
-function columns(view: EventView, order: readonly string[]): readonly Column[] {
-  const rows = order.map((name) => view.event.standings[name]);
-  return (view.levels as readonly TieBreak[])
-    .filter((level) => level !== "h2h" || rows.some((row) => row?.by === "h2h"))
-    .map((level) => ({
-      level,
-      decides: !COUNTED.includes(level) && rows.slice(1).some((row) => row?.by === level),
-    }));
+/** Who stands in a table, in order; who is not ranked comes last. */
+export function standingIn(view: EventView, group: string): readonly string[] {
+  const { ranking, groups, order, standings } = view.event;
+  const all = group ? groups[group]! : order;
+  const ranked = (group ? (ranking as Readonly<Record<string, readonly string[]>>)[group] : ranking) ?? [];
+  return [...(ranked as readonly string[]), ...all.filter((name) => standings[name]?.place === null)];
 }
 
 /** The figures of a player, the one that puts them below another, or another below them, marked. */
@@ -32,30 +23,36 @@ function figures(
   view: EventView,
   order: readonly string[],
   place: number,
-  shown: readonly Column[],
+  table: StandingTable,
 ): TemplateResult {
   const one = view.event.standings[order[place]!];
   const below = view.event.standings[order[place + 1] ?? ""];
-  const marked = (level: TieBreak): boolean =>
-    !COUNTED.includes(level) && ((place > 0 && one?.by === level) || below?.by === level);
-  return html`${shown.map((column) => html`<td class="${rare(column)} ${marked(column.level) ? "decides" : ""}">${figure(one, column.level)}</td>`)}`;
+  const marked = (column: string): boolean =>
+    !COUNTED.includes(column) && ((place > 0 && one?.by === column) || below?.by === column);
+  return html`${table.columns.map((column) => html`<td class="${rare(table, column)} ${marked(column) ? "decides" : ""}">${figure(one, column)}</td>`)}`;
 }
 
 /** A column that a narrow screen can do without. */
-function rare({ level, decides }: Column): string {
-  return decides || COUNTED.includes(level) || level === "difference" ? "" : "opt";
+function rare({ main }: StandingTable, column: string): string {
+  return main.includes(column) ? "" : "opt";
 }
 
-function figure(one: Standing | undefined, level: TieBreak): string | number | TemplateResult {
-  if (level === "wins" || level === "points") return html`<b>${inFigures(one?.[level] ?? 0)}</b>`;
-  const value = one?.[level as keyof Standing] ?? "";
+/** What a player has in a column. */
+export function figure(one: Standing | undefined, column: string): string | TemplateResult {
+  const value = one?.[column as keyof Standing] ?? "";
   const written = inFigures(value);
-  if (level !== "difference") return written;
+  if (COUNTED.includes(column)) return html`<b>${written}</b>`;
+  if (column !== "difference") return written;
   return Number(value) > 0 ? `+${written}` : written.replace("-", "−");
 }
 
-function heads(shown: readonly Column[], look: Look): TemplateResult {
-  return html`${shown.map((column) => html`<th scope="col" class=${rare(column)}>${look.words(`room-tiebreak-${column.level}`)}</th>`)}`;
+/** What a column is called. */
+export function columnTitle(column: string, words: Words): string {
+  return words(BESIDE.includes(column) ? `room-${column}` : `room-tiebreak-${column}`);
+}
+
+function heads(table: StandingTable, look: Look): TemplateResult {
+  return html`${table.columns.map((column) => html`<th scope="col" class=${rare(table, column)}>${columnTitle(column, look.words)}</th>`)}`;
 }
 
 /** What the marks of a table mean. */
@@ -68,19 +65,10 @@ function legend(view: EventView, letter: string, look: Look): TemplateResult {
 }
 
 /** Shows who has played whom: a row and a column for each, and the tie-breaks; who goes on from a group is marked. */
-export function crossTable(
-  view: EventView,
-  letter: string,
-  names: readonly string[],
-  look: Look,
-): TemplateResult | typeof nothing {
-  if (view.in_rounds || names.length > MOST) return nothing;
-  const ranking = view.event.ranking;
-  const listed = Array.isArray(ranking)
-    ? (ranking as readonly string[])
-    : ((ranking as Record<string, readonly string[]>)[letter] ?? []);
-  const order = listed.length ? listed : names;
-  const shown = columns(view, order);
+export function crossTable(view: EventView, letter: string, look: Look): TemplateResult | typeof nothing {
+  const table = view.tables[letter];
+  if (view.in_rounds || !table?.crossed) return nothing;
+  const order = standingIn(view, letter);
   const goesOn = (name: string): boolean => {
     const place = view.event.standings[name]?.place;
     return !!letter && !!place && place <= view.setup.advance;
@@ -96,7 +84,7 @@ export function crossTable(
           <tr>
             <th scope="col">${look.words("room-place")}</th>
             <th scope="col">${look.words("room-player")}</th>
-            ${order.map((_, place) => html`<th scope="col">${place + 1}</th>`)}${heads(shown, look)}
+            ${order.map((_, place) => html`<th scope="col">${place + 1}</th>`)}${heads(table, look)}
           </tr>
         </thead>
         <tbody>
@@ -105,7 +93,7 @@ export function crossTable(
               html`<tr class=${goesOn(name) ? "up" : ""}>
                 <td>${view.event.standings[name]?.place ?? "–"}</td>
                 <th scope="row">${name}</th>
-                ${order.map((other) => crossing(name, other, letter, view, look))}${figures(view, order, place, shown)}
+                ${order.map((other) => crossing(name, other, letter, view, look))}${figures(view, order, place, table)}
               </tr>`,
           )}
         </tbody>
@@ -151,10 +139,10 @@ function score(id: string, name: string, other: string, view: EventView, look: L
 }
 
 /** Shows the standings of those who all meet, or of a Swiss. */
-export function standings(view: EventView, look: Look): TemplateResult {
-  const order = Array.isArray(view.event.ranking) ? (view.event.ranking as readonly string[]) : [];
-  const shown = columns(view, order);
-  const counted = MATCHES.filter((key) => view.levels[0] === "points" && !view.levels.includes(key));
+export function standings(view: EventView, look: Look): TemplateResult | typeof nothing {
+  const table = view.tables[""];
+  if (!table) return nothing;
+  const order = standingIn(view, "");
   return html`<section class="panel room-standings">
     <h3>${look.words("room-standings")}</h3>
     <div class="room-scroll" tabindex="0" role="region" aria-label=${look.words("room-standings")}>
@@ -164,8 +152,7 @@ export function standings(view: EventView, look: Look): TemplateResult {
             <th scope="col">${look.words("room-place")}</th>
             <th scope="col">${look.words("room-player")}</th>
             <th scope="col">${look.words("room-played")}</th>
-            ${counted.map((key) => html`<th scope="col" class="opt">${look.words(`room-${key}`)}</th>`)}
-            ${heads(shown, look)}
+            ${heads(table, look)}
           </tr>
         </thead>
         <tbody>
@@ -175,8 +162,7 @@ export function standings(view: EventView, look: Look): TemplateResult {
                 <td>${view.event.standings[name]?.place ?? "–"}</td>
                 <th scope="row">${name}</th>
                 <td>${view.event.standings[name]?.played ?? 0}</td>
-                ${counted.map((key) => html`<td class="opt">${inFigures(view.event.standings[name]?.[key] ?? 0)}</td>`)}
-                ${figures(view, order, place, shown)}
+                ${figures(view, order, place, table)}
               </tr>`,
           )}
         </tbody>

@@ -42,7 +42,7 @@ export class DeskDraw extends Room {
       })}
       ${finalPlaces(view, this.words)}
       ${
-        this.lines.length && !["knockout", "double"].includes(view.setup.format)
+        this.lines.length && Object.keys(view.tables).length
           ? html`<section class="panel">
               <h2>${this.words("room-why-standings")}</h2>
               <ol class="room-why">

@@ -24,7 +24,7 @@ export class GroupTables extends LitElement {
       (letter) =>
         html`<section class="panel room-group ${letter === chosen ? "" : "not-chosen"}">
           <h3>${this.look.words("room-group", { group: letter })}</h3>
-          ${crossTable(this.view, letter, groups[letter]!, this.look)}
+          ${crossTable(this.view, letter, this.look)}
         </section>`,
     )}`;
   }

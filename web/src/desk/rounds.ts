@@ -5,7 +5,7 @@ import type { EventView } from "./api";
 export function roundName(words: Words, view: EventView | null, id: string): string {
   const kind = id[0]!;
   const number = id.slice(1);
-  if (kind === "R" && view?.event.size && ["knockout", "groups"].includes(view.setup.format)) {
+  if (kind === "R" && view?.event.size) {
     const left = Math.log2(view.event.size) - Number(number);
     if (left === 0) return words("room-round-final");
     if (left === 1) return words("room-round-semi");

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import { inFigures, type Words } from "../boards/words";
 import type { EventView, MatchView } from "../desk/api";
 import { coming } from "../desk/bracket";
+import { columnTitle, figure, standingIn } from "../desk/crosstable";
 import { roundName } from "../desk/rounds";
 
 const AT_PLAY = ["called", "playing"];
@@ -175,18 +176,8 @@ class Parts {
   }
 
   private standings(): readonly TemplateResult[] {
-    const { standings, groups } = this.view.event;
-    const rows = Object.entries(standings).sort(
-      ([, one], [, other]) => (one.place ?? Infinity) - (other.place ?? Infinity) || 0,
-    );
-    if (!rows.length) return [];
-    const counted =
-      this.view.levels[0] === "points"
-        ? (["draws", "points", "difference"] as const)
-        : (["wins", "difference"] as const);
-    const letters = Object.keys(groups).length ? Object.keys(groups) : [""];
-    const tables = letters.map((letter) => {
-      const those = letter ? rows.filter(([name]) => groups[letter]!.includes(name)) : rows;
+    const { standings } = this.view.event;
+    const tables = Object.entries(this.view.tables).map(([letter, table]) => {
       return html`<table class="ranks block">
         ${
           letter
@@ -197,22 +188,24 @@ class Parts {
         }
         <thead>
           <tr>
-            ${["place", "player", "played", ...counted].map((key) => html`<th scope="col">${this.words(`screen-${key}`)}</th>`)}
+            ${["place", "player", "played"].map((key) => html`<th scope="col">${this.words(`screen-${key}`)}</th>`)}
+            ${table.main.map((column) => html`<th scope="col">${columnTitle(column, this.words)}</th>`)}
           </tr>
         </thead>
         <tbody class="rows">
-          ${those.map(
-            ([name, row]) =>
+          ${standingIn(this.view, letter).map(
+            (name) =>
               html`<tr data-row=${name}>
-                <td>${row.place ?? "–"}</td>
+                <td>${standings[name]?.place ?? "–"}</td>
                 <th scope="row">${name}</th>
-                <td>${row.played}</td>
-                ${counted.map((key) => html`<td>${inFigures(row[key] ?? 0)}</td>`)}
+                <td>${standings[name]?.played ?? 0}</td>
+                ${table.main.map((column) => html`<td>${figure(standings[name], column)}</td>`)}
               </tr>`,
           )}
         </tbody>
       </table>`;
     });
+    if (!tables.length) return [];
     return [
       this.part(
         "standings",

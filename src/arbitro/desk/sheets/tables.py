@@ -7,13 +7,14 @@ from arbitro.desk import standing
 from arbitro.desk.entry import EventEntry
 from arbitro.desk.event import Event
 from arbitro.desk.format import format_of
-from arbitro.desk.match import BYE, DRAW, PLAYED, EventMatch
+from arbitro.desk.match import BYE, PLAYED, EventMatch
 from arbitro.desk.numbers import Exact, plain
 from arbitro.desk.placed import EventStanding
 from arbitro.desk.places import placing_of
 from arbitro.desk.prizes import prizes_of
 from arbitro.desk.reading import PEOPLE
 from arbitro.desk.sheets.cells import BETWEEN, Cell
+from arbitro.desk.standing_tables import mark_of, meetings
 
 BY_POINTS = ("points", "draws", "losses", "deducted")
 """What is counted in an event by points alone."""
@@ -43,7 +44,7 @@ def sheets(event: Event) -> dict[str, Sheet]:
         found["places"] = [["from", "to", "name", "prize"], *_places(places, prizes)]
     cross = _by_rounds if format_of(event).in_rounds else _by_opponents
     for group, table in tables.items():
-        found[f"cross-{group}" if group else "cross"] = cross(event, table)
+        found[f"cross-{group}" if group else "cross"] = cross(event, group, table)
     return found
 
 
@@ -91,35 +92,28 @@ def _out(match: EventMatch) -> bool:
     return "withheld" not in (match.state, match.was)
 
 
-def _by_opponents(event: Event, table: Sequence[EventStanding]) -> Sheet:
+def _by_opponents(event: Event, group: str, table: Sequence[EventStanding]) -> Sheet:
     """Return a cross table: a row and a column for each player."""
-    names = [one.name for one in table]
-    cells: dict[tuple[str, str], list[str]] = {}
-    for match in event.in_order():
-        if match.known and not (event.qualified and match.round[0] == "R"):
-            for name in match.names:
-                cells.setdefault((name, match.other(name)), []).append(_cell(match, name))
+    met, names = meetings(event, group), [one.name for one in table]
+
+    def crossing(name: str, other: str) -> str:
+        return " / ".join(filter(None, (_cell(match, name) for match in met.get((name, other), ()))))
+
     rows: Sheet = [
-        [one.place, one.name, *(_join_results(cells.get((one.name, name), [])) for name in names), one.wins]
-        for one in table
+        [one.place, one.name, *(crossing(one.name, other) for other in names), one.wins] for one in table
     ]
     return [["place", "name", *names, "wins"], *rows]
 
 
-def _join_results(results: Sequence[str]) -> str:
-    return " / ".join(result for result in results if result)
-
-
 def _cell(match: EventMatch, name: str) -> str:
-    """Return how a player ended a match: the score from their side, else 1 or 0."""
-    if match.winner is None or match.state != "done":
-        return ""
-    if match.score and match.by in PLAYED:
+    """Return how a player ended a match: the score from their side, else 1, ½ or 0."""
+    mark = mark_of(match, name)
+    if mark and match.score and match.by in PLAYED:
         return f"{match.score.get(name, 0)}:{match.score.get(match.other(name), 0)}"
-    return "½" if match.winner == DRAW else "1" if match.winner == name else "0"
+    return mark
 
 
-def _by_rounds(event: Event, table: Sequence[EventStanding]) -> Sheet:
+def _by_rounds(event: Event, group: str, table: Sequence[EventStanding]) -> Sheet:
     """Return a Swiss cross table: the place of the opponent of each round, and 1 or 0."""
     places = {one.name: number for number, one in enumerate(table, start=1)}
     rounds = event.rounds()
@@ -141,8 +135,4 @@ def _meeting_result(name: str, matches: Sequence[EventMatch], places: dict[str, 
         return ""
     if BYE in match.sides:
         return BYE
-    if match.winner is None or match.state != "done":
-        result_letter = ""
-    else:
-        result_letter = "½" if match.winner == DRAW else str(int(match.winner == name))
-    return f"{places.get(match.other(name), '')} {result_letter}".strip()
+    return f"{places.get(match.other(name), '')} {mark_of(match, name)}".strip()

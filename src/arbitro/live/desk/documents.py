@@ -9,6 +9,7 @@ from arbitro.desk.event import Consequences, EventAmendment
 from arbitro.desk.eventstate import DeskMatch, EventState
 from arbitro.desk.offer import DeskOffer
 from arbitro.desk.setup import Setup
+from arbitro.desk.standing_tables import StandingTable
 from arbitro.live.documents import RefusalText, RulingText
 
 
@@ -100,6 +101,8 @@ class EventShown(msgspec.Struct, frozen=True):
     """The brackets, each by its rounds, in the order in which they are shown; empty before the draw."""
     levels: list[str]
     """By what those in a table are put in order, one after the other."""
+    tables: dict[str, StandingTable]
+    """How the standings of each group are laid out, or those of all under an empty name."""
     entries: list[EntryShown]
     event: EventState
     """What stands: the keys of a desk case."""

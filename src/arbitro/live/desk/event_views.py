@@ -15,6 +15,7 @@ from arbitro.desk.offers import event_offers
 from arbitro.desk.pairings import Reasons, of_round
 from arbitro.desk.record import acts_in
 from arbitro.desk.standing import levels_of
+from arbitro.desk.standing_tables import standing_tables
 from arbitro.desk.swissrounds import pairing
 from arbitro.desk.telling import drawn_by
 from arbitro.desk.view import match_view as match_shown
@@ -95,6 +96,7 @@ def _make_event_view(
 ) -> EventShown:
     event, office = sitting.at(live.seconds), role == OFFICIAL
     whole = view(event)
+    ranked = cast("EventState", whole)["standings"]
     agreed = live.agreed()
     entries = [
         EntryShown(
@@ -117,6 +119,7 @@ def _make_event_view(
         brackets=[[*names] for names in format_of(event).brackets(event)],
         in_rounds=format_of(event).in_rounds,
         levels=[*levels_of(event)],
+        tables=standing_tables(event, {name: row["by"] for name, row in ranked.items()}),
         entries=entries,
         event=cast("EventState", whole if office else _for_all(whole)),
         told=_told_results(event) if office else {},

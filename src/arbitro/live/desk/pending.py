@@ -249,7 +249,7 @@ def _draws(event: Event) -> Iterator[Wait]:
     for names in shared_places(event):
         values = {"names": ", ".join(names)}
         yield Wait("shared", "", "soon", "", None, values, (Tap("lot", sheet="lot", look="primary"),))
-    if event.setup.format == "groups" and not event.qualified and qualifiers(event) is not None:
+    if format_of(event).grouped and not event.qualified and qualifiers(event) is not None:
         yield Wait(
             "knockout", "", "soon", "", None, {}, (Tap("draw-knockout", {"draw": {}}, look="primary"),)
         )
