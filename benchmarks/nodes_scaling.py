@@ -56,7 +56,8 @@ def measured(folder: Path, server: str, count: int, acts: int) -> tuple[float, f
     try:
         token = nodes[0].guest().token
         places = [
-            (node := nodes[number % count], Asker(node.port, token).made()) for number in range(MATCHES * count)
+            (node := nodes[number % count], Asker(node.port, token).made())
+            for number in range(MATCHES * count)
         ]
         share = acts // MATCHES
         for warm, entered in ((True, 4), (False, share)):
