@@ -143,3 +143,45 @@ def test_the_referee_sees_neither_lead_nor_what_remains(page: Page) -> None:
     told = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
     assert "remaining" not in told["after"]
     assert "147" not in page.locator(".console").inner_text()
+
+
+def test_a_snooker_behind_the_free_ball_asks_which_it_was(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("snooker/wpbsa", "Kaya", "Lindqvist")
+    umpire.press("foul", "first:none", "free-ball", "enter", longer="foul-on")
+    umpire.tap("Jugar, con bola libre Con las bolas como están")
+    umpire.hook("foul").tap()
+    umpire.hook("behind-free-ball").tap()
+    expect(umpire.hook("enter")).to_be_disabled()
+    umpire.press("on:green", "enter", longer="foul-on")
+    foul = umpire.state()["after"]["foul"]
+    assert (foul["value"], foul["to"]) == (4, "A")
+
+
+def test_several_spots_are_said_one_by_one_and_one_alone_is_two_touches(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("snooker/wpbsa", "Kaya", "Lindqvist")
+    umpire.press("pot:red")
+    umpire.hook("spots").tap()
+    page.locator("dialog summary").tap()
+    for ball in ("rosa", "negra"):
+        page.get_by_role("switch", name=ball, exact=True).tap()
+    expect(page.locator("console-rehearsal")).to_be_visible()
+    umpire.press("enter-spots", longer="counted")
+    umpire.press("pot:black")
+    assert umpire.state()["after"]["spotted"] == {"black": "blue"}
+    umpire.press("spots", "spot:black")
+    assert umpire.state()["after"]["spotted"] == {"black": "pink"}
+
+
+def test_a_ball_that_fell_by_itself_is_entered_with_the_stroke(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("snooker/wpbsa", "Kaya", "Lindqvist")
+    umpire.hook("foul").tap()
+    page.locator("details.others summary").last.tap()
+    umpire.hook("fell:red").tap()
+    umpire.hook("involved").tap()
+    expect(umpire.hook("enter")).to_contain_text("No hay falta")
+    umpire.press("enter", "enter", longer="counted")
+    after = umpire.state()["after"]
+    assert (after["reds"], after["striker"]) == (15, "A")

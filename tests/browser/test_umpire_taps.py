@@ -31,21 +31,33 @@ SAID_OTHERWISE = {
     ("snookered", True): "free ball, in the sheet or after it",
 }
 """What a stroke can say and its sheet enters in other words."""
+COUNTED = {("spots", "no_space")}
+"""What is said one by one, with the spots that are occupied."""
 KEYED_MEN = 2
 """As many men of either side as have keys; who pockets more with one stroke is counted, a touch for each."""
 USUAL = {"touched": True}
 """What goes without saying."""
-PRESS_ALL = """async () => {
-  const console = document.querySelector('umpire-console');
-  const reached = [];
-  let taps = 0;
-  let longer = '';
+KEYS = """
   const keys = () => {
+    const console = document.querySelector('umpire-console');
     const dialog = console.querySelector('dialog[open]');
     const where = dialog ? '.sheet-in' : '#keys, .foot, .tally';
     return [...console.querySelectorAll(where)].flatMap((part) => [...part.querySelectorAll('button, summary')])
       .filter((key) => !key.disabled && key.checkVisibility());
   };
+  const nameOf = (key) => key.dataset.act ?? key.getAttribute('aria-label') ?? key.textContent.trim();
+"""
+"""The keys that can be pressed now, and what each is called."""
+KEY = f"name => {{ {KEYS} return keys().find((key) => nameOf(key) === name) ?? null; }}"
+PRESS_ALL = (
+    f"""async () => {{
+  {KEYS}
+  const console = document.querySelector('umpire-console');"""
+    """
+  const reached = [];
+  let taps = 0;
+  let longer = '';
+  let path = [];
   const anew = async () => {
     delete console.show;
     console.show(null);
@@ -54,6 +66,7 @@ PRESS_ALL = """async () => {
     console.requestUpdate();
     await console.updateComplete;
     taps = 0;
+    path = [];
   };
   const entered = async (before) => {
     const until = performance.now() + 4000;
@@ -63,6 +76,7 @@ PRESS_ALL = """async () => {
     if (reached.length === before && fair()) {
       longer = 'fair';
       taps += 1;
+      path.push('enter');
       fair().click();
       while (reached.length === before && performance.now() < until)
         await new Promise((go) => setTimeout(go, 10));
@@ -75,21 +89,23 @@ PRESS_ALL = """async () => {
     console.requestUpdate();
     await console.updateComplete;
     longer = 'foul';
-    if (act('on:yellow')) (longer = 'foul-on'), (taps += 1), act('on:yellow').click();
-    if (!reached.length || act('enter')) key().click();
+    if (act('on:yellow')) (longer = 'foul-on'), (taps += 1), path.push('on:yellow'), act('on:yellow').click();
+    if (!reached.length || act('enter')) path.push(nameOf(key())), key().click();
     await console.updateComplete;
     const before = reached.length;
     taps += 1;
+    path.push('enter');
     act('enter')?.click();
     if (act('enter')?.disabled === false) await entered(before);
     longer = '';
   };
   const press = async (key) => {
     taps += 1;
+    path.push(nameOf(key));
     key.click();
     await console.updateComplete;
   };
-  console.put = (to, body) => reached.push([to, body.event ?? null, taps, longer]);
+  console.put = (to, body) => reached.push([to, body.event ?? null, [...path], taps, longer]);
   await anew();
   const all = keys().length;
   for (let first = 0; first < all; first += 1) {
@@ -98,15 +114,17 @@ PRESS_ALL = """async () => {
     if (reached.length === before) {
       const sheet = console.open;
       const second = keys();
+      const opened = path;
       console.show = () => {};
       for (let place = 0; place < second.length; place += 1) {
         if (sheet) {
           taps = 2;
+          path = [...opened];
           const act = second[place].dataset.act;
           const fouls = act && console.querySelector('dialog[open] [data-act="enter"]');
           const on = console.querySelector('dialog[open] [data-act="on:yellow"]');
-          if (!fouls && on) (longer = 'foul-on'), (taps = 3), on.click();
-          if (!fouls) second[place].click();
+          if (!fouls && on) (longer = 'foul-on'), (taps = 3), path.push('on:yellow'), on.click();
+          if (!fouls) path.push(nameOf(second[place])), second[place].click();
           else if (!['enter', 'free-ball'].includes(act) && !act.startsWith('on:'))
             await enterSheet(() => console.querySelector(`dialog[open] [data-act="${act}"]`));
           longer = '';
@@ -122,12 +140,14 @@ PRESS_ALL = """async () => {
   delete console.put;
   return { reached, offers: console.match.offers, turn: console.match.after.turn ?? null };
 }"""
+)
 """Presses every key, and after each that enters nothing every key that there is then; a sheet stays open meanwhile."""
 FIRST = {"roll": {"X": 3, "O": 1}}
 EARLY = {"roll": {"by": "O", "dice": [2, 1]}}
 CLOCK = {"use_clock": {"why": "agreed"}}
 BREACH = {"offence": {"what": "etiquette", "by": "X"}}
 SANCTION = {"sanction": {"for": "etiquette", "to": "X", "measure": "disqualification"}}
+MISSED = {"stroke": {"first": "none", "snookered": True}}
 SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
     "carrom": (
         CARROM,
@@ -138,6 +158,7 @@ SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
         ),
     ),
     "snooker": (SNOOKER, ((), ({"stroke": {"potted": ["red"]}},), ({"stroke": {"first": "none"}},))),
+    "snooker-free-ball": (SNOOKER, ((MISSED, {"choose": "play"}, {"touching": "red"}),)),
     "backgammon": (BACKGAMMON, ((), (FIRST,), ({"move": "8/5 6/5"},), ("double",), ({"drop": "X"},))),
     "carrom-conceded": (CARROM, (({"concede": {"by": "white", "what": "game"}},),)),
     "carrom-lost": (
@@ -150,6 +171,8 @@ SITUATIONS: dict[str, tuple[str, tuple[tuple[object, ...], ...]]] = {
     "backgammon-sanction": (BACKGAMMON, ((BREACH,), (SANCTION,))),
 }
 """Matches of each game, looked at again and again as they go on: every act of its book comes up in one of them."""
+TOLD = {"offence", "fouls", "what", "measure", "reason", "where", "why"}
+"""Fields of which each value is an act of its own."""
 SELDOM = {"restart_delay"}
 """After invalid dice at a clock that is kept by hand the delay begins anew: a key as that of `pick_up`."""
 SLOW = {"snooker-conceded"}
@@ -222,6 +245,53 @@ def test_everything_that_may_be_entered_takes_two_touches(chromium: Browser, hal
             assert [wish for wish in missing if not out_of_turn(found["turn"], *wish)] == []
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_each_act_is_entered_by_real_touches(chromium: Browser, hall: str, name: str) -> None:
+    """Each act that keys can enter, once: every key is touched where it lies, and the hall gets that act."""
+    edition, stages = SITUATIONS[name]
+    with phone_of(chromium, hall, "en-GB") as phone, page_of(phone) as page:
+        umpire = Umpire(page)
+        match = umpire.make(edition, "Ada", "Bea", **LENGTHS.get(edition, {}))
+        sent: list[Any] = []
+        page.on("request", lambda one: sent.append(one.post_data_json) if "/acts" in one.url else None)
+        done = set[str]()
+        for acts in stages:
+            arrived(page, match, acts)
+            for to, event, path, _, longer in page.evaluate(PRESS_ALL)["reached"]:
+                kind = kind_of(event)
+                if to != "acts" or kind in done:
+                    continue
+                done.add(kind)
+                number = umpire.sequence
+                umpire.counted(99)
+                for key in path:
+                    touched(page, key)
+                page.wait_for_function(
+                    "n => document.querySelector('umpire-console').match.sequence > n", arg=number
+                )
+                assert sent[-1]["event"] == event, path
+                umpire.counted(LONGER[longer][0] if longer else MOST_TAPS)
+                arrived(page, match, ("undo",))
+        assert len(done) > 1
+
+
+def kind_of(event: Any) -> str:
+    """Return what an event says, without which player, ball or number it is about."""
+    act, said = (event, None) if isinstance(event, str) else next(iter((event or {"": None}).items()))
+    if not isinstance(said, dict):
+        return f"{act}"
+    told = [f"{key}={value}" if key in TOLD else key for key, value in said.items()]
+    return f"{act} {' '.join(sorted(told))}"
+
+
+def touched(page: Page, key: str) -> None:
+    """Touch a key by what it is called, where it lies."""
+    found = page.wait_for_function(KEY, arg=key).as_element()
+    assert found is not None
+    found.tap()
+
+
 def arrived(page: Page, match: str, acts: tuple[object, ...]) -> None:
     """Enter acts over the API, and wait until the console shows them."""
     for event in acts:
@@ -242,6 +312,7 @@ def wishes(offer: dict[str, Any]) -> list[tuple[str, str, Any]]:
         if value is not False
         and not (act == "stroke" and left_out(key, value))
         and not (act == "foul" and key in ASKED_ONCE)
+        and (act, key) not in COUNTED
     ]
     return found or [(act, "*", offer["plain"])]
 

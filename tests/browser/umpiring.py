@@ -15,6 +15,7 @@ LONGER = {
         "the sheet of a foul takes all that happened in the stroke, and is entered by a key of its own",
     ),
     "foul-on": (4, "with a colour on and none declared the law asks which it was (2.12)"),
+    "counted": (6, "what has more facts than keys is said one by one, and entered by a key of its own"),
     "protest": (5, "a protest says who, by which law and why; it stops the match"),
     "fair": (5, "what is entered under Foul and is none by the law is asked about before it is entered"),
 }

@@ -14,6 +14,7 @@ from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, SnookerFact, Ti
 from arbitro.snooker.frame import Frame
 from arbitro.snooker.match import SnookerMatch
 from arbitro.snooker.nomination import may_nominate
+from arbitro.snooker.spotting import BELOW
 
 FLAG = (False, True)
 ANSWERS = {"path": "clear_path", "attempt": "attempt"}
@@ -109,6 +110,8 @@ def _stroke(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
         "clear_path": get_args(Path),
         "attempt": ("fair", "not-fair"),
         "snookered": FLAG,
+        **({"free_snooker": FLAG} if frame.free_ball else {}),
+        **({"moved_touching": FLAG} if frame.touching else {}),
         "by": frame.players,
     }
 
@@ -169,7 +172,7 @@ def _call_offers(frame: Frame) -> Iterator[Offer]:
 def _sight_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee sees between strokes: spots, touching balls, balls moved, missing or too many."""
     player = frame.players[frame.striker or 0]
-    yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": COLOURS})
+    yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": BELOW})
     yield Offer("disturbed", OFFICIAL, {"by": "other"}, {"by": ("other", "referee", "equipment", "contact")})
     there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
     for ball in there:

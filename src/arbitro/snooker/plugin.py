@@ -29,7 +29,14 @@ PLUGIN = GamePlugin(
         "by",
         "first",
     ),
-    keys=(("1–7", "ball"), ("0", "nothing"), ("T", "touching"), ("N", "declare"), ("K", "several")),
+    keys=(
+        ("1–7", "ball"),
+        ("0", "nothing"),
+        ("T", "touching"),
+        ("N", "declare"),
+        ("O", "spots"),
+        ("K", "several"),
+    ),
     exports={
         "csv": "arbitro.snooker.exports:rows",
         "frames": "arbitro.snooker.exports:frames",

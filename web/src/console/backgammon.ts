@@ -111,7 +111,7 @@ export class BackgammonTable implements Table {
         <p class="ended said">${words("umpire-wait")}</p>`;
     const rolling = !sure || this.desk.offered("roll")?.due;
     const moving = !!this.desk.offered("move");
-    return html`${this.place} ${this.answers()} ${this.dice(!!rolling && !(sure && moving), moving)}
+    return html`${this.answers()} ${this.place} ${this.dice(!!rolling && !(sure && moving), moving)}
     ${this.acts(moving)}`;
   }
 

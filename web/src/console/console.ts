@@ -260,9 +260,9 @@ export class UmpireConsole extends SheetedPost {
       type="button"
       class="clock ${left <= LATE ? "late" : ""}"
       @click=${() => this.tapClock()}
-      aria-label=${this.words(this.standing ? "umpire-clock-held" : "umpire-clock", { what, seconds })}
+      aria-description=${this.words(this.standing ? "umpire-clock-held" : "umpire-clock", { what })}
     >
-      ${dial(left / WHOLE[clock.name]!, seconds)}<span class="what">${stands}</span>
+      ${dial(left / WHOLE[clock.name]!, seconds)} <span class="what">${stands}</span>
     </button>`;
   }
 

@@ -9,6 +9,8 @@ const APART = ["out-of-turn", "touched-ball", "no-nomination", "push", "double-h
 /** Fouls called so often that they stand before the rest. */
 const OFTEN = ["push", "double-hit"];
 const NONE = "none";
+/** Lists of balls in which each stands once. */
+type List = "off" | "touched" | "first" | "fell";
 /** What may be on, as far as a device without the hall knows. */
 const BALLS = ["red", "yellow", "green", "brown", "blue", "pink", "black"];
 
@@ -26,6 +28,14 @@ interface Said {
   readonly by: string | null;
   /** Whether the next player is left snookered. */
   readonly free: boolean;
+  /** Whether the snooker lies behind the free ball. */
+  readonly behind: boolean;
+  /** Whether a ball moved that the cue ball touched. */
+  readonly moved: boolean;
+  /** Balls that fell in without being hit. */
+  readonly fell: readonly string[];
+  /** Whether they would have been hit. */
+  readonly involved: boolean;
 }
 
 const NOTHING: Said = {
@@ -37,6 +47,10 @@ const NOTHING: Said = {
   fouls: [],
   by: null,
   free: false,
+  behind: false,
+  moved: false,
+  fell: [],
+  involved: false,
 };
 
 /** A foul as it is put together in its sheet: what happened, what would be said of it, and how it is entered. */
@@ -91,13 +105,26 @@ export class FoulEntry {
         <summary>${words("umpire-at-once")}</summary>
         <div class="balls-of">${there.map((ball) => this.ball("first", ball, `also-first:${ball}`))}</div>
       </details>
-      ${this.foot()}
+      ${this.fell(there)} ${this.foot()}
     </div>`;
   }
 
   private get colours(): readonly string[] {
     if (this.desk.waiting.length) return BALLS;
     return (this.desk.offered("foul")?.fields["nominated"] ?? []) as readonly string[];
+  }
+
+  /** The balls of which one is the free ball, where the striker has one and has not declared it. */
+  private get freeBalls(): readonly string[] {
+    const { free_ball: free, declared } = this.desk.view.after;
+    if (this.desk.waiting.length || !free || declared) return [];
+    return (this.desk.offered("stroke")?.fields["nominated"] ?? []) as readonly string[];
+  }
+
+  /** Whether what was on, or the free ball, must be said before anything can be ruled. */
+  private get isOpen(): boolean {
+    const { on, behind } = this.said;
+    return !on && (this.asksOn || (behind && !!this.freeBalls.length));
   }
 
   private say(change: Partial<Said>): void {
@@ -107,7 +134,7 @@ export class FoulEntry {
     this.desk.redraw();
   }
 
-  private turn(list: "off" | "touched" | "first" | "fouls", what: string): void {
+  private turn(list: List | "fouls", what: string): void {
     const held = this.said[list];
     this.say({ [list]: held.includes(what) ? held.filter((one) => one !== what) : [...held, what] });
   }
@@ -115,8 +142,9 @@ export class FoulEntry {
   private on(name: string): TemplateResult | typeof nothing {
     const { words } = this.desk;
     const { on } = this.said;
-    if (!this.asksOn) return nothing;
-    const heading = words("umpire-was-on", { name });
+    const balls = this.asksOn ? this.colours : this.freeBalls;
+    if (!balls.length) return nothing;
+    const heading = this.asksOn ? words("umpire-was-on", { name }) : words("umpire-free-ball-was");
     const key = (ball: string): TemplateResult =>
       html`<button
         type="button"
@@ -128,19 +156,11 @@ export class FoulEntry {
       >
         ${chip(look(ball))}<span>${this.name(ball)}</span>
       </button>`;
-    return html`<section class="was-on ${on ? "" : "open"}" aria-label=${heading}>
+    return html`<section class="was-on ${this.isOpen ? "open" : ""}" aria-label=${heading}>
       <h3>${heading}</h3>
-      ${on ? nothing : html`<p class="soft">${words("umpire-was-on-says")}</p>`}
-      <div class="balls-of six">${this.colours.map(key)}</div>
-      <button
-        type="button"
-        class="key mod"
-        data-act="on:none"
-        aria-pressed=${on === NONE}
-        @click=${() => this.say({ on: NONE })}
-      >
-        ${words("umpire-was-on-none")}
-      </button>
+      ${on || !this.asksOn ? nothing : html`<p class="soft">${words("umpire-was-on-says")}</p>`}
+      <div class="balls-of six">${balls.map(key)}</div>
+      ${this.asksOn ? this.mod("on:none", on === NONE, words("umpire-was-on-none"), () => this.say({ on: NONE })) : nothing}
     </section>`;
   }
 
@@ -181,7 +201,7 @@ export class FoulEntry {
   /** The rest that happens often: the cue ball, who played, how it was struck, and the free ball. */
   private also(turn: string): TemplateResult {
     const { words } = this.desk;
-    const { potted, by, free } = this.said;
+    const { potted, by, free, behind, moved } = this.said;
     const cue = potted.includes("cue");
     const players = (this.desk.offered("stroke")?.fields["by"] ?? []) as readonly string[];
     const offered = (this.desk.offered("stroke")?.fields["fouls"] ?? OFTEN) as readonly string[];
@@ -199,8 +219,28 @@ export class FoulEntry {
             );
           })}
         ${this.mod("free-ball", free, words("umpire-leaves-snookered"), () => this.say({ free: !free }))}
+        ${this.offers("free_snooker") ? this.mod("behind-free-ball", behind, words("umpire-behind-free"), () => this.say({ behind: !behind })) : nothing}
+        ${this.offers("moved_touching") ? this.mod("moved-touching", moved, words("umpire-moved-touching"), () => this.say({ moved: !moved })) : nothing}
       </div>
     </section>`;
+  }
+
+  /** Whether the engine offers to say something of the stroke. */
+  private offers(field: string): boolean {
+    return !!this.desk.offered("stroke")?.fields[field];
+  }
+
+  /** Balls on the edge of a pocket that fell in by themselves, and whether they would have been hit. */
+  private fell(there: readonly string[]): TemplateResult {
+    const { words } = this.desk;
+    const { involved } = this.said;
+    return html`<details class="others">
+      <summary>${words("umpire-fell")}</summary>
+      <div class="balls-of">${there.map((ball) => this.ball("fell", ball, `fell:${ball}`))}</div>
+      <div class="mods-of">
+        ${this.mod("involved", involved, words("umpire-fell-involved"), () => this.say({ involved: !involved }))}
+      </div>
+    </details>`;
   }
 
   private touched(there: readonly string[]): TemplateResult {
@@ -224,12 +264,13 @@ export class FoulEntry {
     return this.mod(offence, this.said.fouls.includes(offence), label, () => this.turn("fouls", offence));
   }
 
-  private ball(list: "off" | "touched" | "first", ball: string, act: string): TemplateResult {
+  private ball(list: List, ball: string, act: string): TemplateResult {
     const label = this.name(ball);
     const headings = {
       off: "umpire-off-table",
       touched: "snooker-offence-touched-ball",
       first: "umpire-at-once",
+      fell: "umpire-fell",
     };
     const whole = `${this.desk.words(headings[list])}: ${label}`;
     return this.key(act, this.said[list].includes(ball), label, () => this.turn(list, ball), whole, ball);
@@ -265,10 +306,10 @@ export class FoulEntry {
   private foot(): TemplateResult {
     const { words } = this.desk;
     const { answer } = this;
-    const open = this.asksOn && !this.said.on;
+    const open = this.isOpen;
     const refused = answer?.refused;
     const text = open
-      ? words("umpire-say-on-first")
+      ? words(this.asksOn ? "umpire-say-on-first" : "umpire-say-free-first")
       : refused
         ? refused.text
         : this.told
@@ -300,10 +341,9 @@ export class FoulEntry {
   }
 
   private get isBegun(): boolean {
-    const { first, potted, off, touched, fouls, by, on } = this.said;
-    return (
-      !!(first.length + potted.length + off.length + touched.length + fouls.length) || !!by || on === NONE
-    );
+    const { first, potted, off, touched, fouls, fell, by, on, behind, moved } = this.said;
+    const lists = [first, potted, off, touched, fouls, fell];
+    return lists.some((list) => list.length) || !!by || on === NONE || behind || moved;
   }
 
   private get isFoul(): boolean {
@@ -312,14 +352,21 @@ export class FoulEntry {
 
   /** Returns the event that says it all: a stroke, or a foul outside one where balls were only touched. */
   private get event(): Readonly<Record<string, unknown>> {
-    const { on, first, potted, off, touched, fouls, by, free } = this.said;
-    const named = isColour(on) ? { nominated: on } : {};
+    const { on, first, potted, off, touched, fouls, by, free, behind, moved, fell, involved } = this.said;
+    const named = isColour(on) || (on && this.freeBalls.length) ? { nominated: on } : {};
     const left = free ? { snookered: true } : {};
-    const alone = !first.length && !potted.length && !off.length && !fouls.length && on !== NONE;
+    const struck = [first, potted, off, fouls, fell].some((list) => list.length) || behind || moved;
+    const alone = !struck && on !== NONE;
     if (touched.length && alone) {
       const who = by ?? (this.desk.waiting.length ? null : this.desk.view.after["striker"]);
       return {
-        foul: { ...(who ? { by: who } : {}), offence: "touched-ball", concerned: touched, ...named, ...left },
+        foul: {
+          ...(who ? { by: who } : {}),
+          offence: "touched-ball",
+          concerned: touched,
+          ...(this.asksOn ? named : {}),
+          ...left,
+        },
       };
     }
     const called = [
@@ -336,6 +383,9 @@ export class FoulEntry {
         ...(off.length ? { off_table: off } : {}),
         ...(called.length ? { fouls: called } : {}),
         ...(touched.length ? { concerned: touched } : {}),
+        ...(fell.length ? { fell: fell.map((ball) => ({ ball, involved })) } : {}),
+        ...(behind ? { free_snooker: true } : {}),
+        ...(moved ? { moved_touching: true } : {}),
         ...left,
       },
     };
@@ -344,7 +394,7 @@ export class FoulEntry {
   /** Asks the hall what it would rule, where it can be asked. */
   private ask(): Promise<void> {
     this.answer = null;
-    if (!this.isBegun || (this.asksOn && !this.said.on) || this.desk.waiting.length) {
+    if (!this.isBegun || this.isOpen || this.desk.waiting.length) {
       this.asked = "";
       return Promise.resolve();
     }
@@ -375,7 +425,7 @@ export class FoulEntry {
   /** The foul in words, until the hall has its own. */
   private inWords(): string {
     const { words } = this.desk;
-    const { first, potted, off, touched, fouls, by } = this.said;
+    const { first, potted, off, touched, fouls, by, behind, moved, fell } = this.said;
     const balls = (list: readonly string[]): string =>
       list.map((ball) => (ball === NONE ? words("umpire-no-ball") : this.name(ball))).join(", ");
     const parts = [
@@ -385,6 +435,9 @@ export class FoulEntry {
       touched.length ? `${words("snooker-offence-touched-ball")}: ${balls(touched)}` : "",
       by ? words("umpire-played-out-of-turn", { name: this.desk.name(by) }) : "",
       ...fouls.map((one) => words(`snooker-offence-${one}`)),
+      behind ? words("umpire-behind-free") : "",
+      moved ? words("umpire-moved-touching") : "",
+      fell.length ? `${words("umpire-fell")}: ${balls(fell)}` : "",
     ];
     return parts.filter(Boolean).join("; ");
   }

@@ -64,7 +64,7 @@ function alsoBy(words: Words, rulings: readonly Ruling[], first: Ruling): Templa
   const others = rulings.filter((ruling) => ruling !== first);
   const told = words("umpire-also-by", { laws: others.map(({ law }) => `§ ${law}`).join(" · ") });
   return html`<details class="also-by">
-    <summary aria-label=${told}>+${others.length}</summary>
+    <summary aria-label="+${others.length} ${told}">+${others.length}</summary>
     <ul>
       ${[first, ...others].map(({ law, address, text }) => html`<li>${lawref(law, address)}<span>${text}</span></li>`)}
     </ul>

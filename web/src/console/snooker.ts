@@ -7,6 +7,7 @@ import { FoulEntry } from "./foul-entry";
 import { foulSheet } from "./fouls";
 import { chip, icon } from "./parts";
 import { look, severalSheet, type Potting } from "./potted";
+import { ALL_FREE, spotsSheet, type Spotting } from "./spots";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
 const BALLS = ["red", ...COLOURS];
@@ -16,6 +17,13 @@ const VALUE: Readonly<Record<string, number>> = Object.fromEntries(
 const MOST_REDS = 15;
 /** What the next player may ask, in the order in which it always stands. */
 const CHOICES = ["play", "play_again", "replace"];
+
+/** The sheets in which a ball is named, and what stands on their keys. */
+const NAMED = {
+  touching: "umpire-touching-key",
+  declare: "umpire-declared-key",
+  spots: "umpire-spots-key",
+};
 
 type Stroke = Readonly<Record<string, unknown>>;
 
@@ -28,11 +36,13 @@ export class SnookerTable implements Table {
     "foul",
     "declare",
     "touching",
+    "spots",
     "accept",
     "refuse",
     "free_ball",
   ]);
   private potted: readonly string[] = [];
+  private spots = ALL_FREE;
   private readonly foul: FoulEntry;
 
   constructor(private readonly desk: Desk) {
@@ -111,6 +121,7 @@ export class SnookerTable implements Table {
     const { words } = this.desk;
     if (name === "foul") return this.foulSheet();
     if (name === "several") return severalSheet(this.desk, this.potting);
+    if (name === "spots") return spotsSheet(this.desk, this.spotting);
     if (name === "declare") return this.balls("declare", words("umpire-declared"));
     if (name === "touching") return this.balls("touching", words("umpire-touching"));
     return null;
@@ -123,12 +134,14 @@ export class SnookerTable implements Table {
     else if (key === "t") this.desk.show("touching");
     else if (key === "n") this.desk.show("declare");
     else if (key === "k") this.desk.show("several");
+    else if (key === "o") this.desk.show("spots");
     else return false;
     return true;
   }
 
   clear(): void {
     this.potted = [];
+    this.spots = ALL_FREE;
     this.foul.begin();
   }
 
@@ -182,22 +195,22 @@ export class SnookerTable implements Table {
       >
         ${words("umpire-nothing-potted")}
       </button>
-      ${this.named()}
+      <div class="mods wide">${this.named()}</div>
     </div>`;
   }
 
-  /** The keys that name a ball: one that touches, one that is declared. */
+  /** The keys that name a ball: one that touches, one that is declared, one whose spot is occupied. */
   private named(): TemplateResult[] {
-    return ["touching", "declare"].map(
-      (sheet) =>
+    return Object.entries(NAMED).map(
+      ([sheet, label]) =>
         html`<button
           type="button"
-          class="key mod half"
+          class="key mod"
           data-act=${sheet}
           aria-haspopup="dialog"
           @click=${() => this.desk.show(sheet)}
         >
-          ${this.desk.words(sheet === "touching" ? "umpire-touching-key" : "umpire-declared-key")}
+          ${this.desk.words(label)}
         </button>`,
     );
   }
@@ -290,6 +303,23 @@ export class SnookerTable implements Table {
         if (this.foul.asksOn) return this.fouled(potted);
         this.desk.show(null);
         this.made({ potted: [...potted] }, potted.map((ball) => this.name(ball)).join(", "));
+      },
+    };
+  }
+
+  private get spotting(): Spotting {
+    return {
+      spots: this.spots,
+      name: (ball) => this.name(ball),
+      say: (spots) => {
+        this.spots = spots;
+        this.desk.redraw();
+      },
+      enter: (spots) => {
+        this.desk.show(null);
+        const balls = [...spots.occupied, ...spots.no_space].map((ball) => this.name(ball));
+        this.desk.enter({ spots }, `${this.desk.words("umpire-spots-said")}: ${balls.join(", ")}`);
+        this.spots = ALL_FREE;
       },
     };
   }

@@ -11,7 +11,8 @@ export function spoken(
 ): string {
   if (!turn || !facts.some((fact) => TURNS.includes(fact.type))) return text;
   const [, what] = /: (.*)$/.exec(text) ?? [];
-  const empty = facts[0]!.type === "Stroke" ? words("umpire-nothing") : text;
+  const none = words("umpire-nothing");
+  const empty = facts[0]!.type === "Stroke" ? none.charAt(0).toLocaleLowerCase() + none.slice(1) : text;
   const who = name(turn);
   const again = [who, turn].some((one) => what?.endsWith(` ${one}`)) ? what!.lastIndexOf(", ") : -1;
   return `${who}: ${(again < 0 ? what : what!.slice(0, again)) ?? empty}`;

@@ -43,7 +43,7 @@ snooker-asks-shot-clock = The shot clock has run out. Nothing, a warning, or the
 snooker-refused-no-time-is-up = No shot clock has run out.
 
 umpire-clock-stands = stopped
-umpire-clock-held = { $what } clock, { $seconds } left, stopped: let it run
+umpire-clock-held = The clock of the { $what } has stopped: lets it run
 umpire-let-run = Let the clocks run
 umpire-let-run-says = They stopped when something was put right, or when time was up; the next act also lets them run
 would-unit = { $game ->

@@ -191,4 +191,6 @@ snooker-told-fouls = { $what }
 snooker-told-concerned = { $what }
 snooker-told-offence = { $what }
 snooker-told-option = { $what }
+snooker-told-spots-occupied = { $what }
+snooker-told-spots-no-space = sin espacio sobre { $what }
 snooker-told-snookered = bola libre

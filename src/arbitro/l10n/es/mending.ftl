@@ -43,7 +43,7 @@ snooker-asks-shot-clock = El tiempo del tiro se ha agotado. ¿Nada, una adverten
 snooker-refused-no-time-is-up = No se ha agotado ningún tiempo de tiro.
 
 umpire-clock-stands = parado
-umpire-clock-held = reloj de { $what }, quedan { $seconds }, parado: ponlo en marcha
+umpire-clock-held = El reloj de { $what } está parado: lo pone en marcha
 umpire-let-run = Poner en marcha los relojes
 umpire-let-run-says = Se pararon por una corrección o porque se agotó el tiempo; el próximo acto también los pone en marcha
 would-unit = { $game ->

@@ -43,7 +43,7 @@ snooker-asks-shot-clock = Il tempo per il tiro è scaduto. Niente, un’ammonizi
 snooker-refused-no-time-is-up = Nessun tempo per il tiro è scaduto.
 
 umpire-clock-stands = fermo
-umpire-clock-held = orologio { $what }, { $seconds } rimasti, fermo: fallo ripartire
+umpire-clock-held = Il tempo di { $what } è fermo: lo fa ripartire
 umpire-let-run = Fai ripartire gli orologi
 umpire-let-run-says = Si sono fermati per una correzione o perché il tempo era scaduto; anche il prossimo atto li fa ripartire
 would-unit = { $game ->
