@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.store.conftest import fresh
 from tests.store.postgresql import cluster
-from tests.web.hall.process import Asker, Served
+from tests.web.hall.process import ROOMY, Asker, Served
 
 SPEED = 60
 A_MINUTE = 2
@@ -109,7 +109,7 @@ def disk_of(database: str) -> int:
 def main(kind: str, hours: float, tables: int) -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        options: list[str] = ["--memory", "64"]
+        options: list[str] = ["--memory", "64", *ROOMY]
         database = fresh(stack.enter_context(cluster("max_connections=90"))) if kind == "nodes" else ""
         if database:
             options += ["--database", database]

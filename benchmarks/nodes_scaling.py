@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tests.store.conftest import fresh
 from tests.store.postgresql import cluster
-from tests.web.hall.process import Asker, Served
+from tests.web.hall.process import ROOMY, Asker, Served
 
 MATCHES = 24
 """At each node."""
@@ -52,7 +52,7 @@ def measured(folder: Path, server: str, count: int, acts: int) -> tuple[float, f
     """Return acts for each processor second of the busiest node, and what an idle node costs a second."""
     database = fresh(server)
     folder.mkdir(exist_ok=True)
-    nodes = [Served(folder / f"{count}-{number}", "--database", database) for number in range(count)]
+    nodes = [Served(folder / f"{count}-{number}", "--database", database, *ROOMY) for number in range(count)]
     try:
         token = nodes[0].guest().token
         places = [

@@ -20,7 +20,7 @@ from uuid import uuid4
 
 from benchmarks.telling import bare_send
 from benchmarks.test_hall_speed import client, crowd, processor, request, scored
-from tests.web.hall.process import Asker, Served
+from tests.web.hall.process import ROOMY, Asker, Served
 
 ACTS, CLIENTS, ROUNDS = 1024, 256, 3
 WATCHERS, TOLD, SENDS = 1000, 40, 5
@@ -219,7 +219,7 @@ def main() -> None:
     print("| what | found | wanted |\n|---|---|---|")
     with (
         tempfile.TemporaryDirectory() as scratch,
-        Served(Path(scratch) / "data", "--streams", "20000") as hall,
+        Served(Path(scratch) / "data", *ROOMY) as hall,
     ):
         folder, director = Path(scratch), hall.director()
         acts_beside_a_peer(hall, folder)

@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from benchmarks.test_hall_speed import crowd, processor, request, scored
-from tests.web.hall.process import Asker, Served
+from tests.web.hall.process import ROOMY, Asker, Served
 
 WATCHERS = 1000
 TOLD = 40
@@ -32,7 +32,7 @@ def figures(watchers: int = WATCHERS) -> dict[str, float]:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     found: dict[str, float] = {}
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder) / "data", "--streams", "20000") as hall:
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder) / "data", *ROOMY) as hall:
         guest, director = hall.guest(), hall.director()
         for view in ("whole", "changes"):
             found[f"act, {view}: bytes"] = _bytes_of_acts(hall.port, guest, view)

@@ -24,7 +24,7 @@ from arbitro.kernel import CaseEvent, Malformed, Sitting
 from arbitro.library import game
 from benchmarks.test_store_speed import Loop, bare_postgresql, bare_sqlite, rate
 from tests.store.postgresql import cluster, programs
-from tests.web.hall.process import Asker, Served
+from tests.web.hall.process import ROOMY, Asker, Served
 
 KINDS = ("sqlite", "postgresql")
 CLIENTS = (1, 16, 128, 256, 512)
@@ -62,7 +62,7 @@ def served(folder: Path, kind: str) -> Iterator[tuple[Served, Loop]]:
         else:
             url = stack.enter_context(cluster())
             loops, options = bare_postgresql(url), ("--database", url)
-        yield stack.enter_context(Served(folder / "data", "--streams", "20000", *options)), next(loops)
+        yield stack.enter_context(Served(folder / "data", *ROOMY, *options)), next(loops)
 
 
 @contextmanager

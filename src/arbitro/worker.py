@@ -13,15 +13,18 @@ from typing import Any
 from arbitro.kernel import Malformed
 
 MEMORY = 256 * 2**20
-"""Bytes that it may take beyond what the process began with."""
+"""Bytes that it may take beyond what the process began with, unless it is set otherwise."""
 
 
-def serve(line: Connection) -> None:
+def serve(line: Connection, memory: int = MEMORY) -> None:
     """Work until nobody asks any more; where the bounds are passed the system ends the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGPROF"):
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    _bound_memory()
+    os.environ.setdefault(
+        "RAYON_NUM_THREADS", "2"
+    )  # of the press: each thread takes room of what it may have
+    _bound_memory(memory)
     line.send(None)
     while True:
         try:
@@ -51,7 +54,7 @@ def _limit(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
-def _bound_memory() -> None:
+def _bound_memory(memory: int) -> None:
     """Let this process have so much memory more and no more, where the system can say how much it has."""
     if not sys.platform.startswith("linux"):
         return
@@ -59,5 +62,5 @@ def _bound_memory() -> None:
 
     with suppress(ValueError, OSError):
         with open("/proc/self/statm", encoding="ascii") as told:
-            most = int(told.read().split()[0]) * resource.getpagesize() + MEMORY
+            most = int(told.read().split()[0]) * resource.getpagesize() + memory
         resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from arbitro.kernel.names import LONGEST_NAME
+from arbitro.live.guests import COMING, ROOM
 from arbitro.store.passkeys import CHALLENGE_LASTS
 from arbitro.store.security import MOST
 from arbitro.web.hall import limits
@@ -76,7 +77,8 @@ def test_the_figures_are_those_of_the_program() -> None:
         f"{limits.TRIES} tries a minute at one account from one address",
         f"{limits.FEW} while an address ({limits.TRIES_OF_AN_ADDRESS}) or all together ({limits.TRIES_IN_THE_HALL})",
         f"{limits.TRIES} wrong ones a minute and address are told so; {limits.LOOKS} are looked at",
-        f"{limits.GUESTS_AN_ADDRESS} a minute and address",
+        f"{limits.GUESTS_AN_ADDRESS} a minute and {COMING:,} a day of one address",
+        f"all of them together {ROOM // 1024} GB",
         f"within {CHALLENGE_LASTS // 60_000} minutes",
     )
     assert [one for one in told if one not in TEXT] == []

@@ -129,7 +129,7 @@ def test_only_named_proxies_are_trusted() -> None:
 def test_a_hall_whose_database_is_gone_says_so_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, language: Language
 ) -> None:
-    def gone(*_: object) -> object:
+    def gone(*_: object, **__: object) -> object:
         raise Unreadable(Trouble.UNREACHABLE)
 
     with (

@@ -57,6 +57,13 @@ NO_SUCH_HOST = (socket.EAI_NONAME, socket.EAI_AGAIN)
 @option(
     "--memory", type=click.IntRange(8, 1_000_000), default=256, show_default=True, help="cli-option-memory"
 )
+@option(
+    "--guest-disk",
+    type=click.IntRange(1, 10_000_000),
+    default=1024,
+    show_default=True,
+    help="cli-option-guest-disk",
+)
 @option("--security-contact", "contact", default="", help="cli-option-security-contact")
 @option("--node-address", help="cli-option-node-address")
 @option("--bus", help="cli-option-bus")
@@ -76,6 +83,7 @@ def serve(
     prefix: str,
     streams: int,
     memory: int,
+    guest_disk: int,
     contact: str,
     node_address: str | None,
     bus: str | None,
@@ -116,7 +124,7 @@ def serve(
             _announce(store, address) if log == "json" else _welcome(store, address)
             node = _node(node_address.rstrip("/") + prefix if node_address else address) if database else None
             named = tuple(host.casefold() for host in hosts)
-            network = NetworkSettings(address, named, proxies, streams, contact, prefix, memory)
+            network = NetworkSettings(address, named, proxies, streams, contact, prefix, memory, guest_disk)
             site = app(store, closed=closed, node=node, bus=bus, network=network)
             run_until_stopped(site, listener, address, tls_cert, tls_key)
 
@@ -187,6 +195,7 @@ def run_until_stopped(
 
     from arbitro.web.connection_limits import AN_ADDRESS, Crowd, SpareFile, most_connections
     from arbitro.web.network import NetworkSettings
+    from arbitro.web.printing import PRINTER
     from arbitro.web.sandbox import SANDBOX
     from arbitro.web.timeouts import FULL, Patient
 
@@ -211,7 +220,8 @@ def run_until_stopped(
             gc.set_threshold(GARBAGE)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await asyncio.to_thread(SANDBOX.close)
+            for processes in (SANDBOX, PRINTER):
+                await asyncio.to_thread(processes.close)
             await site.state.hall.stop()
             await super().shutdown(sockets)
 

@@ -13,14 +13,15 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitro.library import editions, game_of
-from arbitro.live.machine_players import decider
+from arbitro.live.hall import MatchHall
+from arbitro.live.machine_players import decider, whose_turn
 from arbitro.live.match import LiveMatch
 from arbitro.live.review import Review, ReviewMoment, conclude_review, length, looked_at
 from arbitro.live.turns import Turns
 from arbitro.players import advise
 from arbitro.players.hint import Hint
 from arbitro.processes import end_with_parent
-from arbitro.store import Store, Unwritable
+from arbitro.store import Unwritable
 from arbitro.store.reviews import find_review, keep
 
 T = TypeVar("T")
@@ -35,8 +36,8 @@ KEPT = 256
 class Study:
     """A worker process beside those of the house players; what it finds in finished matches is kept."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, hall: MatchHall) -> None:
+        self._hall, self._store = hall, hall.store
         self._pool: Executor | None = None
         self._turns = Turns(1)
         self._hints: dict[str, tuple[int, asyncio.Future[tuple[Hint, ...]]]] = {}
@@ -55,7 +56,7 @@ class Study:
         return await asyncio.shield(known)
 
     async def _advise(self, match: LiveMatch, *asked: Any) -> tuple[Hint, ...]:
-        async with self._turns.turn(match.particulars.owner, awaited=True):
+        async with self._turns.turn(*whose_turn(self._hall, match), awaited=True):
             return await self._think(advise, *asked)
 
     async def review(self, match: LiveMatch) -> Review:
@@ -92,7 +93,7 @@ class Study:
         moments: list[ReviewMoment] = []
         for start in range(0, entries, AT_ONCE):
             self._reviews[key] = replace(self._reviews[key], share=round(start / entries, 3))
-            async with self._turns.turn(match.particulars.owner, awaited=False):
+            async with self._turns.turn(*whose_turn(self._hall, match), awaited=False):
                 moments += await self._think(looked_at, edition, journal, start, start + AT_ONCE)
         review = conclude_review(self._reviews[key].sides, journal, moments)
         self._reviews[key] = review

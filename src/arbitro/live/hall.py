@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import sys
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
@@ -15,6 +15,7 @@ from arbitro.library import game
 from arbitro.live.audience import Audience
 from arbitro.live.commits import CommandResult
 from arbitro.live.desk_decisions import kept_back
+from arbitro.live.guests import GuestRoom, is_guest
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.memory import MatchCache
 from arbitro.live.messages import act_message, missed_messages, noted_message
@@ -38,6 +39,7 @@ from arbitro.store import (
     Unavailable,
     Unreadable,
     as_asyncio,
+    guests,
 )
 from arbitro.store.batch import stored_head
 from arbitro.store.reading import options
@@ -83,6 +85,8 @@ class MatchHall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.motions = Motions()
         self.register = Register(store)
+        self.guests = GuestRoom(store, self.time, node.id if node else "")
+        self.guests.needed, self.guests.gone = self.streams.watches, self.matches_gone
 
     async def match(self, name: str) -> LiveMatch:
         """Return a match, or raise UnknownMatch."""
@@ -148,6 +152,8 @@ class MatchHall:
             await self.ownership.take(name)
         done = self.store.append(name, lines, expects=-1, heading=heading, epoch=self._fence(name))
         position = await as_asyncio(done)
+        size = guests.A_MATCH + len(heading.body) + len(heading.options) + sum(map(_size, lines))
+        self.guests.write(particulars.owner, size, name, particulars.owner, position)
         match = self._living(name, particulars, sitting)
         match.position = position
         match.secret = await asyncio.to_thread(self._secret, name)
@@ -171,10 +177,18 @@ class MatchHall:
         self.streams.nudge_lists()
 
     async def act(
-        self, match: LiveMatch, command: Command, deed: Deed
+        self, match: LiveMatch, command: Command, deed: Deed, by: str = ""
     ) -> CommandResult[LiveSitting, LiveHeard]:
-        """Carry out a command and tell everyone; it goes on even if the one who asked has gone."""
-        return await asyncio.shield(self.spawn(self._act(match, command, kept_back(match, deed))))
+        """Carry out a command of somebody and tell everyone; it goes on even if the one who asked has gone."""
+
+        def within_bounds(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+            self.guests.require(by, match.particulars.owner)
+            self.guests.require_length(match.particulars.owner, sitting.sequence)
+            return deed(sitting, now)
+
+        return await asyncio.shield(
+            self.spawn(self._act(match, command, kept_back(match, within_bounds), by))
+        )
 
     async def enter(self, match: LiveMatch, deed: Deed) -> None:
         """Enter something of the hall's own, also in a match that the desk holds."""
@@ -297,7 +311,7 @@ class MatchHall:
         return self.store.write(made, exclusive=False).result()
 
     async def _act(
-        self, match: LiveMatch, command: Command, deed: Deed
+        self, match: LiveMatch, command: Command, deed: Deed, by: str = ""
     ) -> CommandResult[LiveSitting, LiveHeard]:
         match.touch()
         try:
@@ -312,6 +326,7 @@ class MatchHall:
             return await (await self.at_hand(match.name)).carry_out(command, deed)
         if done.position is not None:
             self.memory.store(match)
+            self._weigh(match, command, done.heard, done.position, by)
             self.say("")
             first = done.position - len(done.heard) + 1
             self.deliver(
@@ -321,6 +336,23 @@ class MatchHall:
             for told in self.after_act:
                 told(match)
         return done
+
+    def _weigh(
+        self, match: LiveMatch, command: Command, heard: tuple[LiveHeard, ...], position: int, by: str
+    ) -> None:
+        """Count what was written, where a guest wrote it or it is in a match of one."""
+        owner = match.particulars.owner
+        if is_guest(by) or is_guest(owner):
+            request = len(command.kept.body or b"") if command.id else 0
+            size = request + sum(_size(one.sitting.journal.line) for one in heard)
+            self.guests.write(by or owner, size, match.name, owner, position)
+
+    def matches_gone(self, matches: Collection[str]) -> None:
+        """Let go of matches that are not there any more."""
+        for name in matches:
+            self.memory.drop(name)
+        if matches:
+            self.list_changed()
 
     def deliver(self, entries: dict[int, Tell | None]) -> None:
         """Tell entries in the order of the hall's positions, whoever of those that wrote them comes first."""
@@ -418,6 +450,11 @@ class MatchHall:
             await asyncio.sleep(AGAIN)
             if not self.stopping:
                 self.watch_clock(await self.match(match.name))
+
+
+def _size(line: bytes) -> int:
+    """Return how many bytes an entry takes on disk, without the request that made it."""
+    return len(line) + guests.AN_ENTRY
 
 
 def _sitting(loaded: Loaded) -> LiveSitting:

@@ -1,5 +1,7 @@
 """The hall as it is served: its matches, and all who act in them by themselves: machine players, the desk, webhooks."""
 
+from collections.abc import Collection
+
 from arbitro.live.background_reviews import Study
 from arbitro.live.desk.event_office import Office
 from arbitro.live.desk.live_series import SeriesHall
@@ -22,7 +24,7 @@ class LiveHall(MatchHall):
         self.series_hall = SeriesHall(self)
         self.webhooks = Webhooks(self)
         self.office.after_act.append(self.webhooks.event_acted)
-        self.study = Study(store)
+        self.study = Study(self)
         self.reports = ConsoleReports()
 
     def serve(self, match: LiveMatch) -> None:
@@ -40,6 +42,11 @@ class LiveHall(MatchHall):
     def must_stay(self, match: LiveMatch) -> bool:
         """Tell whether a match must stay in memory: a clock runs, somebody watches, or the house is to play."""
         return super().must_stay(match) or self.house.is_busy(match)
+
+    def matches_gone(self, matches: Collection[str]) -> None:
+        """Let go of matches that are not there any more, and of what their consoles said."""
+        super().matches_gone(matches)
+        self.reports.forget(matches)
 
     def tells(self, line: Line) -> bool:
         """Tell whether an entry of the log that is of no match here is told by the act of an event that made it."""

@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from arbitro.live.dice_views import call_for_links, keep_time
 from arbitro.live.hall import MatchHall
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
+from arbitro.live.refusals import CommandRefused
 from arbitro.live.turns import Turns
 from arbitro.players import PlayerName, Unplayable, invite, table_named
 from arbitro.players.table import TablePlayed
@@ -106,7 +108,7 @@ class HouseMoves:
             return await self._enter(match, sitting, TablePlayed(facts, chance.made), HALL)
         places = table.deciding(sitting.state)
         seat = decider(match, places)
-        if seat is None or seat.house is None:
+        if seat is None or seat.house is None or not self._may_go_on(match):
             return False
         author = f"house:{seat.house}"
         for attempt in range(MOST_TRIES):
@@ -117,7 +119,7 @@ class HouseMoves:
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._workers, context, initializer=end_with_parent)
-            async with self._turns.turn(match.particulars.owner, awaited=is_awaited(match)):
+            async with self._turns.turn(*whose_turn(self.hall, match), awaited=is_awaited(match)):
                 act = await loop.run_in_executor(self._pool, think, *asked)
             try:
                 chance = match.chance(sitting)
@@ -128,6 +130,15 @@ class HouseMoves:
             return await self._enter(match, sitting, made, author)
         return False
 
+    def _may_go_on(self, match: LiveMatch) -> bool:
+        """Tell whether there is room for what machines play among themselves; whoever waits for one is not kept."""
+        with suppress(CommandRefused):
+            self.hall.guests.require_length(match.particulars.owner, match.sitting.sequence)
+            if not is_awaited(match):
+                self.hall.guests.require(match.particulars.owner, match.particulars.owner)
+            return True
+        return False
+
     async def _enter(self, match: LiveMatch, seen: LiveSitting, played: TablePlayed, author: str) -> bool:
         def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
             if sitting is not seen:
@@ -135,6 +146,12 @@ class HouseMoves:
             return (match.enter_played(sitting, played, author, now),)
 
         return bool((await self.hall._act(match, Command(), deed)).entered)
+
+
+def whose_turn(hall: MatchHall, match: LiveMatch) -> tuple[str, str]:
+    """Return whose turn it is that a match takes: of the address from which its owner asks, and of the owner."""
+    owner = match.particulars.owner
+    return hall.guests.address_of(owner), owner
 
 
 def is_awaited(match: LiveMatch) -> bool:

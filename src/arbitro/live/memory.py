@@ -69,6 +69,16 @@ class MatchCache:
                 self._times[name] = (oldest.sitting.sequence, oldest.began)
                 self.evictions += 1
 
+    def drop(self, name: str) -> None:
+        """Let go of a match that is not in the hall any more; who still holds it reads it again before they act."""
+        if (match := self._alive.pop(name, None)) is not None:
+            match.doubtful = True
+            if match.timer is not None:
+                match.timer.cancel()
+        if self._kept.pop(name, None) is not None:
+            self.weight -= self._weights.pop(name)
+        self._times.pop(name, None)
+
     def __iter__(self) -> Iterator[LiveMatch]:
         return iter(tuple(self._alive.values()))
 

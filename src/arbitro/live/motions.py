@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
+from arbitro.live.turns import Turns
 from arbitro.table import Motion
 
 MOST = 32 * 1024 * 1024
@@ -19,6 +20,7 @@ class Motions:
         self._fresh: OrderedDict[str, Motion] = OrderedDict()
         self._told: OrderedDict[str, bytes] = OrderedDict()
         self._size = 0
+        self._turns = Turns(1)
         self._making: dict[str, asyncio.Future[bytes]] = {}
 
     def keep(self, digest: str, motion: Motion) -> None:
@@ -27,20 +29,25 @@ class Motions:
         while len(self._fresh) > FRESH:
             self._fresh.popitem(last=False)
 
-    async def motion_bytes(self, digest: str, simulate: Callable[[], Motion]) -> bytes:
-        """Return a motion for a screen, written once; where it is no longer kept, the stroke is simulated again."""
+    async def motion_bytes(self, digest: str, simulate: Callable[[], Motion], address: str = "") -> bytes:
+        """Return a motion for a screen, written once; where it is no longer kept, the stroke is simulated again.
+
+        That is done for one after the other, for each address in turn: however many old strokes somebody asks for.
+        """
         if (known := self._told.get(digest)) is not None:
             self._told.move_to_end(digest)
             return known
         if (making := self._making.get(digest)) is None:
-            kept = self._fresh.pop(digest, None)
-
-            def write() -> bytes:
-                return (kept or simulate()).as_json()
-
-            making = self._making[digest] = asyncio.ensure_future(asyncio.to_thread(write))
+            work = self._write(self._fresh.pop(digest, None), simulate, address)
+            making = self._making[digest] = asyncio.ensure_future(work)
             making.add_done_callback(lambda done: self._finish_making(digest, done))
         return await asyncio.shield(making)
+
+    async def _write(self, kept: Motion | None, simulate: Callable[[], Motion], address: str) -> bytes:
+        if kept is not None:
+            return await asyncio.to_thread(kept.as_json)
+        async with self._turns.turn(address, awaited=True):
+            return await asyncio.to_thread(lambda: simulate().as_json())
 
     def _finish_making(self, digest: str, done: "asyncio.Future[bytes]") -> None:
         del self._making[digest]

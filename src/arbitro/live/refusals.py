@@ -29,3 +29,11 @@ class NotTheirs(CommandRefused):
 
 class NotNow(CommandRefused):
     """It cannot be done as the match stands."""
+
+
+class OwnShare(CommandRefused):
+    """Whoever asks has had what each may have for now; `seconds` says how long to wait."""
+
+
+class NoRoom(CommandRefused):
+    """There is no room for it in the hall now."""

@@ -1,5 +1,7 @@
 """The last word of each console of the hall about its own device."""
 
+from collections.abc import Collection
+
 import msgspec
 
 MOST = 1000
@@ -33,6 +35,12 @@ class ConsoleReports:
         self._kept[report.who, report.match] = report
         while len(self._kept) > MOST:
             del self._kept[next(iter(self._kept))]
+
+    def forget(self, matches: Collection[str]) -> None:
+        """Forget what consoles said of matches that are not there any more."""
+        for who, match in [*self._kept]:
+            if match in matches:
+                del self._kept[who, match]
 
     def all(self) -> tuple[ConsoleReport, ...]:
         """Return every report, the oldest first."""

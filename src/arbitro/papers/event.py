@@ -7,7 +7,7 @@ from arbitro.papers import lists, officials
 from arbitro.papers.announced import conditions
 from arbitro.papers.cards import cards
 from arbitro.papers.drawsheet import draw
-from arbitro.papers.press import Printed, Size, bind_papers, pages
+from arbitro.papers.press import Printed, PrintJob, Size, press, print_job
 from arbitro.papers.signs import badges, signs
 from arbitro.papers.source import Desk, PaperPart, PaperSource, Writer
 
@@ -62,14 +62,19 @@ of what is in play; where the winners go; what was decided; disputes; and last w
 
 def event_papers(name: str, source: PaperSource, language: Language, size: Size = "a4") -> bytes:
     """Return a paper of an event by its name, or all of them, as PDF."""
-    return bind_papers(write_papers(name, source, language, size), language, size)
+    return press(event_job(name, source, language, size))[0]
 
 
-def first_page(
+def event_job(name: str, source: PaperSource, language: Language, size: Size = "a4") -> PrintJob:
+    """Return a paper of an event by its name, or all of them, as they go to the press."""
+    return print_job(write_papers(name, source, language, size), language, size)
+
+
+def first_page_job(
     name: str, source: PaperSource, language: Language, size: Size = "a4", ppi: float = 40
-) -> bytes:
-    """Return the first page of a paper as PNG, to be chosen by."""
-    return pages(write_papers(name, source, language, size)[:1], language, size, ppi)[0]
+) -> PrintJob:
+    """Return the first page of a paper as a picture, to be chosen by, as it goes to the press."""
+    return print_job(write_papers(name, source, language, size)[:1], language, size, "png", ppi)
 
 
 def write_papers(

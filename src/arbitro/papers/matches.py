@@ -7,7 +7,7 @@ from arbitro.kernel.plugin import load, plugins
 from arbitro.l10n import Language
 from arbitro.library import game_of
 from arbitro.papers.occasion import MatchPaper, Occasion
-from arbitro.papers.press import Printed, Size, pdf
+from arbitro.papers.press import Printed, PrintJob, Size, pdf, press, print_job
 
 NAMELESS = ("", "")
 
@@ -22,8 +22,18 @@ def match_paper(
     sitting: Sitting[Any, Any], occasion: Occasion, language: Language, size: Size = "a4"
 ) -> bytes | None:
     """Return the official paper of a match as it stands, as PDF; None where its game has none."""
+    job = match_job(sitting, occasion, language, size)
+    return press(job)[0] if job else None
+
+
+def match_job(
+    sitting: Sitting[Any, Any], occasion: Occasion, language: Language, size: Size = "a4"
+) -> PrintJob | None:
+    """Return the official paper of a match as it stands, as it goes to the press; None where its game has none."""
     paper = paper_of(game_of(sitting.game.edition))
-    return pdf(paper.template, paper.filled(sitting, occasion), language, size) if paper else None
+    if paper is None:
+        return None
+    return print_job((Printed(paper.template, paper.filled(sitting, occasion)),), language, size)
 
 
 def blank_paper(game: str, language: Language, size: Size = "a4") -> bytes | None:

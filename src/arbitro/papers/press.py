@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from importlib.resources import as_file, files
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 import msgspec
 
@@ -24,11 +24,17 @@ class Printed(msgspec.Struct, frozen=True):
     data: object
 
 
+class PrintJob(msgspec.Struct, frozen=True):
+    """Papers on their way to the press: texts alone, so that they can be printed in another process."""
+
+    inputs: dict[str, str]
+    form: Literal["pdf", "png"] = "pdf"
+    ppi: float = 100
+
+
 def bind_papers(papers: Sequence[Printed], language: Language, size: Size = "a4") -> bytes:
     """Return papers one after the other as one PDF; the same bytes for the same."""
-    printed = _print_papers(papers, language, size, "pdf")
-    assert isinstance(printed, bytes)
-    return printed
+    return press(print_job(papers, language, size))[0]
 
 
 def pdf(template: str, data: object, language: Language, size: Size = "a4") -> bytes:
@@ -45,20 +51,18 @@ def pictures(
 
 def pages(papers: Sequence[Printed], language: Language, size: Size = "a4", ppi: float = 100) -> list[bytes]:
     """Return the pages of papers as PNG."""
-    printed = _print_papers(papers, language, size, "png", ppi)
-    return printed if isinstance(printed, list) else [printed]
+    return press(print_job(papers, language, size, "png", ppi))
 
 
-def _print_papers(
+def print_job(
     papers: Sequence[Printed],
     language: Language,
-    size: Size,
-    form: Literal["pdf", "png"],
+    size: Size = "a4",
+    form: Literal["pdf", "png"] = "pdf",
     ppi: float = 100,
-) -> bytes | list[bytes]:
+) -> PrintJob:
+    """Return papers as they go to the press; raises ExtraMissing where there is none."""
     require("typst", "papers")
-    import typst
-
     words = {name.removeprefix(_WORDS): text for name, text in wording(language, _WORDS).items()}
     inputs = {
         "papers": msgspec.json.encode(papers).decode(),
@@ -66,13 +70,22 @@ def _print_papers(
         "language": language,
         "paper": _PAPER[size],
     }
+    return PrintJob(inputs, form, ppi)
+
+
+def press(job: PrintJob) -> list[bytes]:
+    """Return what was to be printed: one PDF, or a picture of each page."""
+    import typst
+
     with as_file(files(__package__)) as folder:
-        return typst.compile(
+        made = typst.compile(
             folder / "templates/papers.typ",
             root=folder / "templates",
             font_paths=[folder / "fonts"],
-            sys_inputs=inputs,
-            format=form,
-            ppi=ppi,
+            sys_inputs=job.inputs,
+            format=job.form,
+            ppi=job.ppi,
             timestamp=0,
         )
+    printed = cast("bytes | list[bytes]", made)
+    return printed if isinstance(printed, list) else [printed]

@@ -111,8 +111,11 @@ class AppendBatch(Alone):
             self._connection.execute(_ENTER, [dict(zip(_NAMES, row, strict=True)) for row in self.rows])
 
     def _head(self, append: Append) -> Head:
-        head = self.heads.get(append.journal) or self._known.get(append.journal)
-        if head is None or head.sequence < append.expects:
+        known = None if append.heading is not None else self._known.get(append.journal)
+        head = self.heads.get(append.journal) or known
+        if (
+            head is None or head.sequence < append.expects
+        ):  # one that begins may have been there and have gone
             head = stored_head(self._connection, append.journal)
         return head
 

@@ -187,6 +187,20 @@ def add_device(connection: Connection, held: Device) -> None:
     connection.execute(insert(devices).values(**msgspec.structs.asdict(held)))
 
 
+def forget_waiting(connection: Connection, most: int) -> None:
+    """Forget devices that wait to be let in and never were, but for so many of the newest."""
+    never = devices.c.id.not_in(select(grants.c.device))
+    old = (
+        select(devices.c.id)
+        .where(devices.c.state == "waiting", never)
+        .order_by(devices.c.created.desc(), devices.c.id)
+        .offset(most)
+        .limit(most)
+    )
+    if names := [*connection.scalars(old)]:
+        connection.execute(delete(devices).where(devices.c.id.in_(names)))
+
+
 def device(connection: Connection, name: str) -> Device | None:
     """Return a device by its id."""
     row = connection.execute(select(devices).where(devices.c.id == name)).first()

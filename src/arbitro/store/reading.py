@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, func, select
 
 from arbitro.store.tables import checkpoints, entries, head, journals
-from arbitro.store.values import Heading, JournalStanding, Kind, Line, Loaded, Place, StoredCheckpoint
+from arbitro.store.values import GUEST, Heading, JournalStanding, Kind, Line, Loaded, Place, StoredCheckpoint
 
 _HEADING = [journals.c[name] for name in Heading.__struct_fields__]
 _LINE = [entries.c[name] for name in Line.__struct_fields__]
@@ -67,18 +67,25 @@ def head_of(connection: Connection) -> Place:
     return Place(row.position, row.digest)
 
 
-def standings(connection: Connection, kind: Kind | None) -> list[JournalStanding]:
-    """Return every journal, oldest first."""
-    last = (
-        select(entries.c.journal, func.max(entries.c.sequence).label("sequence"))
-        .group_by(entries.c.journal)
-        .subquery()
-    )
-    query = select(*_HEADING, last.c.sequence).join(last, last.c.journal == journals.c.id)
+def standings(
+    connection: Connection,
+    kind: Kind | None,
+    newest: int | None = None,
+    skip: int = 0,
+    *,
+    guests: bool | None = None,
+) -> list[JournalStanding]:
+    """Return every journal, oldest first; or so many of the newest, after some; of guests, or of others."""
+    last = select(func.max(entries.c.sequence)).where(entries.c.journal == journals.c.id).scalar_subquery()
+    query = select(*_HEADING, last.label("sequence"))
     if kind is not None:
         query = query.where(journals.c.kind == kind)
-    rows = connection.execute(query.order_by(journals.c.created, journals.c.id))
-    return [JournalStanding(_heading(row), row.sequence) for row in rows]
+    if guests is not None:
+        of_guests = journals.c.owner.startswith(GUEST)
+        query = query.where(of_guests if guests else ~of_guests)
+    query = query.order_by(journals.c.created.desc(), journals.c.id.desc()).limit(newest).offset(skip)
+    rows = connection.execute(query).all()
+    return [JournalStanding(_heading(row), row.sequence) for row in reversed(rows)]
 
 
 def _heading(row: Row[*tuple[Any, ...]]) -> Heading:

@@ -2,6 +2,7 @@
 
 import re
 import zipfile
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from arbitro.store.databases import Database
 from arbitro.store.folder import lock_folder
 from arbitro.store.nodes import FORGOTTEN
 from arbitro.store.opening import open_database
+from arbitro.store.people import drop_codes
 from arbitro.store.postgresql import PATIENT
 from arbitro.store.refusals import InUse
 from arbitro.store.replacing import replace_file
@@ -68,14 +70,23 @@ def _archive(database: Database, file: Path, days: int) -> Archived:
         if not names:
             return Archived(0, 0)
         count = _write(connection, file, names)
-        for name in names:
-            for table in (checkpoints, reviews, leases, entries):
-                connection.execute(delete(table).where(table.c.journal == name))
-            connection.execute(delete(journals).where(journals.c.id == name))
-            drop(connection, f"secret {name}")
+        drop_journals(connection, names)
+        return Archived(len(names), count)
+
+
+def drop_journals(connection: Connection, names: Collection[str]) -> None:
+    """Remove journals with all that hangs on them, and remember how many entries the hall has less."""
+    count = 0
+    for name in names:
+        for table in (checkpoints, reviews, leases):
+            connection.execute(delete(table).where(table.c.journal == name))
+        count += connection.execute(delete(entries).where(entries.c.journal == name)).rowcount
+        drop_codes(connection, f"seat {name}")
+        connection.execute(delete(journals).where(journals.c.id == name))
+        drop(connection, f"secret {name}")
+    if count:
         gone = int(get(connection, ARCHIVED) or 0) + count
         save(connection, ARCHIVED, str(gone).encode())
-        return Archived(len(names), count)
 
 
 def _is_over(connection: Connection, name: str) -> bool:

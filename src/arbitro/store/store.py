@@ -147,9 +147,16 @@ class Store:
         """Return what was asked for by a command that was carried out; None if it was not."""
         return self.read(partial(request, journal=journal, command=command))
 
-    def journals(self, kind: Kind | None = None) -> list[JournalStanding]:
-        """Return every journal and where it stands, oldest first."""
-        return self.read(partial(reading.standings, kind=kind))
+    def journals(
+        self,
+        kind: Kind | None = None,
+        newest: int | None = None,
+        skip: int = 0,
+        *,
+        guests: bool | None = None,
+    ) -> list[JournalStanding]:
+        """Return every journal and where it stands, oldest first; or so many of the newest, after some."""
+        return self.read(partial(reading.standings, kind=kind, newest=newest, skip=skip, guests=guests))
 
     def after(
         self,

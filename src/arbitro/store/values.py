@@ -7,6 +7,8 @@ import msgspec
 
 from arbitro.kernel.journal import encode
 
+GUEST = "guest-"
+"""How the id of a guest begins: of whoever came in under a name alone."""
 Kind = Literal["match", "desk", "series"]
 
 

@@ -77,6 +77,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
     async def lifespan(site: Starlette) -> AsyncIterator[None]:
         hall = LiveHall(store, node=node)
         hall.memory.budget = site.state.network.memory * MEGABYTE
+        hall.guests.set_room(site.state.network.guest_disk * MEGABYTE)
         site.state.hall, site.state.closed = hall, closed
         site.state.limits = Limits(hall.time, store if node else None)
         site.state.watching = Watching(site.state.network.streams)
@@ -88,7 +89,9 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         site.state.demo, site.state.showroom = demo, Showroom(hall)
         if demo:
             site.state.showroom.open()
+        await hall.guests.open()
         yield
+        await hall.guests.close()
         await site.state.showroom.close()
         await hall.stop()
         if together is not None:

@@ -33,7 +33,7 @@ from arbitro.l10n.dates import write_date
 from arbitro.library import GAMES, editions_of
 from arbitro.live.live_hall import LiveHall
 from arbitro.papers.exam import PrintedQuestion, certificate, exam_paper, printed_question
-from arbitro.papers.press import Printed, bind_papers
+from arbitro.papers.press import Printed, print_job
 from arbitro.store import as_asyncio
 from arbitro.store.settings import get, put_once
 from arbitro.web import addresses
@@ -123,13 +123,9 @@ async def marks(request: Request) -> Response:
 async def paper_pdf(request: Request) -> Response:
     """Print the questions, or with `key` the right answers."""
     edition, seed = known_edition(request), _known_seed(request)
-    return await printed(
-        request, _paper_pdf, edition, seed, language_of(request), "key" in request.query_params
-    )
-
-
-def _paper_pdf(edition: str, seed: str, language: Language, key: bool) -> Response:
-    return _pdf(exam_paper(_paper(edition, seed), language, key=key), language)
+    language, key = language_of(request), "key" in request.query_params
+    filled = await run_in_threadpool(lambda: exam_paper(_paper(edition, seed), language, key=key))
+    return await _pdf(request, filled, language)
 
 
 async def certificate_pdf(request: Request) -> Response:
@@ -144,15 +140,16 @@ async def certificate_pdf(request: Request) -> Response:
     address = f"{own_address(request)}/umpire/exam/{made.edition}/marks?{urlencode(query)}"
     today = write_date(datetime.now().astimezone().date(), language)
     filled = certificate(made, found, name, language, date=today, address=address, seal=seal)
-    return await printed(request, _pdf, filled, language)
+    return await _pdf(request, filled, language)
 
 
-def _pdf(filled: Printed, language: Language) -> Response:
+async def _pdf(request: Request, filled: Printed, language: Language) -> Response:
+    made = await printed(request, print_job, (filled,), language)
     headers = {
         "content-disposition": f'inline; filename="{filled.template}.pdf"',
         "cache-control": "private",
     }
-    return Response(bind_papers((filled,), language), media_type="application/pdf", headers=headers)
+    return Response(made[0], media_type="application/pdf", headers=headers)
 
 
 @lru_cache(64)

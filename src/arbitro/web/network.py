@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 
+from arbitro.live.guests import ROOM
 from arbitro.live.memory import BUDGET
 
 NEAR = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
@@ -30,6 +31,8 @@ class NetworkSettings(msgspec.Struct, frozen=True):
     """The path below which the hall is, where the site at its address is somebody else's: `/club`."""
     memory: int = BUDGET
     """Megabytes for matches: those that nobody needs leave memory for others."""
+    guest_disk: int = ROOM
+    """Megabytes of the disk for what guests write."""
 
     def knows(self, host: str) -> bool:
         """Tell whether a `Host` is one of this hall: an address as such, a name only where it is its own."""

@@ -1,27 +1,38 @@
-"""Papers are made one at a time: those of officials first, the others for each address in turn.
+"""Papers are made one at a time, in a process of their own: those of officials first, the others by turns of addresses.
 
 A page of figures and letters takes a good part of a second of a processor, more than anything else that a stranger may
-ask for with one line. However many ask, the hall has its processor for acts.
+ask for with one line, and the press keeps what it has read. However many ask, the hall has its processor for acts and
+its memory for matches.
 """
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from arbitro.live.turns import Turns
+from arbitro.papers.press import PrintJob, press
 from arbitro.web.hall.limits import network_of
+from arbitro.web.sandbox import Sandbox
 
-T = TypeVar("T")
+A_PAPER_S, OFFICIAL_S = 10.0, 120.0
+"""Seconds of a processor that a paper may take, and all the papers of an event."""
+MEMORY = 2**30
+"""Bytes that the press may take beyond what its process began with."""
+PAPERS = 50
+"""Papers after which a process is ended: the press keeps more of each than it gives back."""
+PRINTER = Sandbox(at_once=1, memory=MEMORY, works=PAPERS)
 
 
-async def printed(request: Request, work: Callable[..., T], *given: object, official: bool = False) -> T:
-    """Return what makes a paper, when it is the turn of whoever asks; nothing is made for those who have left."""
+async def printed(
+    request: Request, write: Callable[..., PrintJob], *given: object, official: bool = False
+) -> list[bytes]:
+    """Return the paper that somebody writes, when it is their turn; nothing is made for those who have left."""
     turns: Turns = request.app.state.printing
     address = network_of(request.client.host) if request.client else ""
     async with turns.turn(address, awaited=official):
         if await request.is_disconnected():
             raise HTTPException(503)
-        return await asyncio.to_thread(work, *given)
+        job = await asyncio.to_thread(write, *given)
+        return await PRINTER.run(press, job, seconds=OFFICIAL_S if official else A_PAPER_S)

@@ -1,15 +1,21 @@
 """What a first page shows somebody who comes back: the matches that they left, and the name by which they played."""
 
+from contextlib import suppress
+
 import msgspec
 from starlette.requests import Request
 
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import LANGUAGES, Language, say
 from arbitro.library import game_of
+from arbitro.live.hall import UnknownMatch
 from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveMatch
 from arbitro.live.match_views import match_view
 from arbitro.live.naming import short_name
+from arbitro.live.newest import newest_matches
+from arbitro.live.particulars import Particulars
+from arbitro.store import Heading
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.lists import MOST, score
 from arbitro.web.hall.people import NOBODY, Person
@@ -57,9 +63,15 @@ async def comeback(request: Request) -> Comeback:
 
 async def _matches_of(hall: LiveHall, person: str) -> list[LiveMatch]:
     """Return the matches that somebody plays, the newest first, of those that are listed at all."""
-    names = [one.heading.id for one in reversed(hall.store.journals("match"))][:MOST]
-    matches = [await hall.match(name) for name in names]
-    return [one for one in matches if one.particulars.mode == "played" and one.particulars.sides_of(person)]
+
+    def wanted(_: Heading, particulars: Particulars) -> bool:
+        return particulars.mode == "played" and bool(particulars.sides_of(person))
+
+    found = list[LiveMatch]()
+    for one, _ in await newest_matches(hall.store, MOST, wanted):
+        with suppress(UnknownMatch):  # it has gone since
+            found.append(await hall.match(one.heading.id))
+    return found
 
 
 def _name(who: Person) -> str:

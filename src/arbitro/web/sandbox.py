@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from arbitro.kernel import Malformed, Message
 from arbitro.web.hall.problems import Problem
-from arbitro.worker import nothing, serve
+from arbitro.worker import MEMORY, nothing, serve
 
 T = TypeVar("T")
 PROCESSOR = 1.0
@@ -47,8 +47,15 @@ class NotUnderstood(Malformed):
 class Sandbox:
     """A few processes that can be ended at any moment: what one of them does harms nobody else."""
 
-    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, patience: float = PATIENCE) -> None:
-        self._patience = patience
+    def __init__(
+        self,
+        at_once: int = AT_ONCE,
+        waiting: int = WAITING,
+        patience: float = PATIENCE,
+        memory: int = MEMORY,
+        works: int | None = None,
+    ) -> None:
+        self._patience, self._memory, self._works = patience, memory, works
         self._turns = threading.BoundedSemaphore(at_once)
         self._most = at_once + waiting
         self._asked = 0
@@ -89,7 +96,7 @@ class Sandbox:
             raise _busy()
         try:
             try:
-                worker = self._idle.pop() if self._idle else _Worker()
+                worker = self._idle.pop() if self._idle else _Worker(self._memory)
             except (EOFError, OSError) as error:  # no process or file is left to be had
                 raise _busy() from error
             self._all.add(worker)
@@ -99,7 +106,11 @@ class Sandbox:
                 self._all.discard(worker)
                 worker.end()
                 raise _busy() if isinstance(error, TimeoutError) else TooMuch() from error
-            self._idle.append(worker)
+            if worker.works == self._works:
+                self._all.discard(worker)
+                worker.end()
+            else:
+                self._idle.append(worker)
             if done:
                 return value
             raise NotUnderstood(*value) if isinstance(value, tuple) else RuntimeError(value)
@@ -110,10 +121,12 @@ class Sandbox:
 class _Worker:
     """A process and the line to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int) -> None:
+        self.works = 0
+        """How many pieces of work it has done."""
         context = _context()
         self._line, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(target=serve, args=(theirs,), daemon=True)
+        self._process: BaseProcess = context.Process(target=serve, args=(theirs, memory), daemon=True)
         self._process.start()
         theirs.close()
         self._line.recv()  # that it has begun: from here on its time counts
@@ -125,7 +138,9 @@ class _Worker:
         self._line.send((work, given, seconds))
         if not self._line.poll(patience):
             raise TimeoutError
-        return self._line.recv()  # type: ignore[no-any-return]  # as serve sends it
+        answer: tuple[bool, Any] = self._line.recv()
+        self.works += 1
+        return answer
 
     def end(self) -> None:
         """End the process, whatever it does; whoever waits for it learns that its line is at an end."""

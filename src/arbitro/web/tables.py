@@ -2,13 +2,13 @@
 
 import asyncio
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveMatch
+from arbitro.live.newest import newest_matches
 from arbitro.live.particulars import Particulars
 from arbitro.web.page import page
 
@@ -57,12 +57,10 @@ async def console(request: Request) -> Response:
 
 async def _recent(hall: LiveHall) -> list[tuple[Particulars, str]]:
     """Return the newest matches of the hall, the newest first; what guests play is their own."""
-    standings = await asyncio.to_thread(hall.store.journals, "match")
-    found = [
-        (msgspec.json.decode(one.heading.options, type=Particulars), one.heading.id)
-        for one in reversed(standings[-RECENT:])
-    ]
-    return [(particulars, name) for particulars, name in found if not particulars.casual]
+    found = await newest_matches(
+        hall.store, RECENT, lambda heading, particulars: not particulars.casual, guests=False
+    )
+    return [(particulars, one.heading.id) for one, particulars in found]
 
 
 def _in_order(table: str) -> tuple[int, int, str]:

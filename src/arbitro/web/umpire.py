@@ -1,6 +1,7 @@
 """The pages of an umpire: which match, the console itself, its help and its training."""
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -13,11 +14,14 @@ from arbitro.l10n import Language, say
 from arbitro.library import GAMES, editions_of, game_of, text
 from arbitro.live.hall import UnknownMatch
 from arbitro.live.live_hall import LiveHall
+from arbitro.live.newest import newest_matches
+from arbitro.live.particulars import Particulars
+from arbitro.store import Heading
 from arbitro.web.boards import openings
 from arbitro.web.hall.endpoint import who_asks
 from arbitro.web.hall.lists import MOST, ListedMatch, row
 from arbitro.web.hall.people import OFFICIALS
-from arbitro.web.hall.policy import ACT, WATCH, allows, hall_roles
+from arbitro.web.hall.policy import ACT, WATCH, allows, allows_in, hall_roles
 from arbitro.web.language import language_of
 from arbitro.web.page import page
 from arbitro.web.pocket import in_pocket
@@ -151,11 +155,12 @@ async def _own(request: Request, hall: LiveHall) -> AsyncIterator[ListedMatch]:
     who = await who_asks(request, hall)
     if not who.known:
         return
-    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
-        match = await hall.match(standing.heading.id)
-        if (
-            match.particulars.mode == "umpired"
-            and allows(ACT, who, match)
-            and (match.sitting.standing().ended is None)
-        ):
-            yield row(match, "official", language_of(request))
+
+    def wanted(heading: Heading, particulars: Particulars) -> bool:
+        return particulars.mode == "umpired" and allows_in(ACT, who, heading.id, particulars)
+
+    for one, _ in await newest_matches(hall.store, MOST, wanted):
+        with suppress(UnknownMatch):  # it has gone since
+            match = await hall.match(one.heading.id)
+            if match.sitting.standing().ended is None:
+                yield row(match, "official", language_of(request))

@@ -31,9 +31,8 @@ async def public_matches(request: Request, *, casual: bool = True) -> AsyncItera
     hall: LiveHall | None = getattr(request.app.state, "hall", None)
     if hall is None:
         return
-    async for one in public_rows(hall, language_of(request)):
-        if casual or not one.casual:
-            yield one
+    async for one in public_rows(hall, language_of(request), casual=casual):
+        yield one
 
 
 async def find_match(request: Request) -> LiveMatch:

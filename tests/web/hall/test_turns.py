@@ -21,7 +21,7 @@ class Line:
         self.first = asyncio.Event()
 
     async def wait(self, name: str, *, awaited: bool = True) -> None:
-        async with self.turns.turn(name[0], awaited=awaited):
+        async with self.turns.turn(name[0], name[1:-1], awaited=awaited):
             self.order.append(name)
             await self.first.wait()
 
@@ -42,6 +42,20 @@ def test_each_has_a_turn_and_what_nobody_waits_for_comes_last() -> None:
         return line.order
 
     assert asyncio.run(run()) == ["a1", "a2", "b1", "c1", "a3", "b2", "a4", "x1", "x2"]
+
+
+def test_many_guests_of_one_address_have_one_turn_among_addresses_and_each_one_among_themselves() -> None:
+    async def run() -> list[str]:
+        line = Line()
+        crowd = [f"a{who}{time}" for time in "12" for who in "uvwxyz"]
+        tasks = await line.all(*crowd, "b1", "b2", "c1")
+        line.first.set()
+        await asyncio.gather(*tasks)
+        return line.order
+
+    order = asyncio.run(run())
+    assert order[:6] == ["au1", "av1", "b1", "c1", "aw1", "b2"]
+    assert order[6:] == ["ax1", "ay1", "az1", "au2", "av2", "aw2", "ax2", "ay2", "az2"]
 
 
 @pytest.mark.parametrize("left", [0, 1, 2, 3])

@@ -17,6 +17,9 @@ hall-status-503 = Cannot answer just now
 hall-status-431 = The request is too long
 
 hall-title-busy = Too much at once
+hall-title-guests-full = The room for guests is full
+hall-title-entries-full = Many entries wait
+hall-title-guest-share = A day’s share is used up
 hall-title-stopping = The hall is closing
 hall-title-moving = The match is moving
 hall-title-disk-full = The disk is full
@@ -73,6 +76,20 @@ hall-problem-too-often =
         [one] 1 second
        *[other] { $seconds } seconds
     }.
+hall-problem-guest-share =
+    A guest, and all guests of one address, may write only so much in a day: wait { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+hall-problem-too-many-guests = Too many guests came from one address today: let those who come again use the name that they have.
+hall-problem-guests-full = The room for matches of guests is full: try again in ten minutes, or ask the desk for an account.
+hall-problem-too-many-chains =
+    The chain of dice was exchanged { $most ->
+        [one] 1 time
+       *[other] { $most } times
+    } in this match: go on with the one there is.
+hall-problem-entries-full = As many entries wait for the desk as it takes at a time ({ $most }): try again later.
+hall-problem-match-too-long = A match of guests has { $most } entries at most: begin another.
 hall-problem-too-much = This asks for too much to be worked out at once: make it smaller.
 hall-problem-busy = Too many people are asking at once: try again in a moment.
 hall-problem-too-many-streams = At most { $most } streams at a time: close one, or wait.
@@ -123,6 +140,7 @@ cli-option-known-host = Name by which browsers reach this hall, as hall.example.
 cli-option-path-prefix = The path below which the hall is, behind a proxy whose site has other things at its root: /club.
 cli-option-streams = Live streams that one address may hold open.
 cli-option-memory = Megabytes for matches in memory; those that nobody uses are dropped from it first.
+cli-option-guest-disk = Megabytes of the disk for what guests write; where they are used up, the matches idle for longest go.
 cli-bad-proxy = “{ $proxy }” is neither an address nor a network: write 192.0.2.7 or 192.0.2.0/24.
 cli-bad-prefix = “{ $prefix }” is not a path: letters, digits, dots and dashes between slashes, as in /club.
 cli-option-security-contact = Contact for reporting a security weakness of this hall, for /.well-known/security.txt: mailto:… or https://…

@@ -17,6 +17,9 @@ hall-status-503 = Ahora no se puede responder
 hall-status-431 = La petición es demasiado larga
 
 hall-title-busy = Demasiado a la vez
+hall-title-guests-full = El espacio para invitados está lleno
+hall-title-entries-full = Muchas inscripciones en espera
+hall-title-guest-share = La cuota de un día se ha agotado
 hall-title-stopping = La sala se está cerrando
 hall-title-moving = El partido cambia de nodo
 hall-title-disk-full = El disco está lleno
@@ -73,6 +76,20 @@ hall-problem-too-often =
         [one] 1 segundo
        *[other] { $seconds } segundos
     }.
+hall-problem-guest-share =
+    Un invitado, y todos los invitados de una dirección, solo pueden escribir cierta cantidad al día: se puede seguir en { $hours ->
+        [one] 1 hora
+       *[other] { $hours } horas
+    }.
+hall-problem-too-many-guests = Hoy han entrado demasiados invitados desde una sola dirección: quien vuelva, que use el nombre que ya tiene.
+hall-problem-guests-full = El espacio para los partidos de invitados está lleno: inténtalo de nuevo en diez minutos o pide una cuenta a la dirección.
+hall-problem-too-many-chains =
+    En este partido la cadena de los dados ya se cambió { $most ->
+        [one] 1 vez
+       *[other] { $most } veces
+    }: se sigue con la que hay.
+hall-problem-entries-full = Ya esperan a la dirección tantas inscripciones como admite ({ $most }): inténtalo más tarde.
+hall-problem-match-too-long = Un partido de invitados tiene como máximo { $most } líneas: se empieza otro.
 hall-problem-too-much = Es demasiado para calcularlo de una vez: hazlo más pequeño.
 hall-problem-busy = Demasiadas peticiones a la vez: inténtalo de nuevo en un momento.
 hall-problem-too-many-streams = Como máximo { $most } flujos a la vez: cierra uno o espera.
@@ -115,6 +132,7 @@ cli-option-known-host = Nombre con que los navegadores llegan a esta sala, como 
 cli-option-path-prefix = La ruta bajo la que está la sala, detrás de un proxy cuyo sitio tiene otras cosas en la raíz: /club.
 cli-option-streams = Flujos en directo que una dirección puede tener abiertos.
 cli-option-memory = Megabytes para los partidos en memoria; los que nadie usa salen primero.
+cli-option-guest-disk = Megabytes del disco para lo que escriben los invitados; cuando se agotan, salen los partidos parados desde hace más tiempo.
 cli-bad-proxy = «{ $proxy }» no es una dirección ni una red: escribe 192.0.2.7 o 192.0.2.0/24.
 cli-bad-prefix = «{ $prefix }» no es una ruta: letras, cifras, puntos y guiones entre barras, como en /club.
 cli-option-security-contact = A quién avisar de una debilidad de esta sala, para /.well-known/security.txt: mailto:… o https://…

@@ -17,6 +17,9 @@ hall-status-503 = Ora non si può rispondere
 hall-status-431 = Richiesta troppo lunga
 
 hall-title-busy = Troppo in una volta
+hall-title-guests-full = Lo spazio per gli ospiti è pieno
+hall-title-entries-full = Molte iscrizioni in attesa
+hall-title-guest-share = La quota di un giorno è finita
 hall-title-stopping = La sala sta chiudendo
 hall-title-moving = L'incontro cambia nodo
 hall-title-disk-full = Il disco è pieno
@@ -73,6 +76,20 @@ hall-problem-too-often =
         [one] 1 secondo
        *[other] { $seconds } secondi
     }.
+hall-problem-guest-share =
+    Un ospite, e tutti gli ospiti di un indirizzo, possono scrivere solo un tanto al giorno: si può riprendere tra { $hours ->
+        [one] 1 ora
+       *[other] { $hours } ore
+    }.
+hall-problem-too-many-guests = Oggi sono entrati troppi ospiti da un solo indirizzo: chi torna usi il nome che ha già.
+hall-problem-guests-full = Lo spazio per gli incontri degli ospiti è pieno: riprova tra dieci minuti o chiedi un account alla direzione.
+hall-problem-too-many-chains =
+    In questo incontro la catena dei dadi è già stata cambiata { $most ->
+        [one] 1 volta
+       *[other] { $most } volte
+    }: si continua con quella che c'è.
+hall-problem-entries-full = Le iscrizioni in attesa della direzione sono già tante quante ne accetta ({ $most }): riprova più tardi.
+hall-problem-match-too-long = Un incontro di ospiti ha al massimo { $most } righe: se ne comincia un altro.
 hall-problem-too-much = È troppo da elaborare in una volta sola: riducilo.
 hall-problem-busy = Troppe richieste in una volta: riprova fra un momento.
 hall-problem-too-many-streams = Al massimo { $most } flussi alla volta: chiudine uno o aspetta.
@@ -123,6 +140,7 @@ cli-option-known-host = Nome con cui i browser raggiungono questa sala, come hal
 cli-option-path-prefix = Il percorso sotto cui sta la sala, dietro un proxy il cui sito ha altro alla radice: /club.
 cli-option-streams = Flussi dal vivo che un indirizzo può tenere aperti.
 cli-option-memory = Megabyte per gli incontri in memoria; quelli che nessuno usa ne escono per primi.
+cli-option-guest-disk = Megabyte del disco per ciò che scrivono gli ospiti; quando finiscono, vanno via gli incontri fermi da più tempo.
 cli-bad-proxy = «{ $proxy }» non è un indirizzo né una rete: scrivi 192.0.2.7 o 192.0.2.0/24.
 cli-bad-prefix = «{ $prefix }» non è un percorso: lettere, cifre, punti e trattini tra barre, come in /club.
 cli-option-security-contact = A chi segnalare una debolezza di questa sala, per /.well-known/security.txt: mailto:… o https://…

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Any
 
 import msgspec
@@ -33,6 +34,8 @@ DESK_MATCH = "desk_match"
 OPEN = ("called", "playing")
 CONSOLE = "console"
 """The reason of a correction that was made at the table."""
+NUMBERED = 9
+"""How often a match is opened again under its name with a number; where somebody has all of those, signs are drawn."""
 BEGINNING = 3
 """Entries of a match within which the desk is told that it has begun."""
 
@@ -95,8 +98,9 @@ class Linking:
             return
         particulars = _particulars(live, match)
         sitting = _sitting(live, event, match, particulars)
-        for attempt in range(1, 100):
-            name = f"{live.name}.{match.id}" + (f".{attempt}" if attempt > 1 else "")
+        for attempt in range(1, NUMBERED + 10):
+            number = f".{attempt}" if attempt <= NUMBERED else f".{secrets.token_hex(4)}"
+            name = f"{live.name}.{match.id}{number if attempt > 1 else ''}"
             try:
                 opened = await self.office.hall.open(name, particulars, sitting, b"")
             except Taken:

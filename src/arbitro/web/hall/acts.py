@@ -137,7 +137,7 @@ async def _carried_out(
 ) -> Response:
     began = time.perf_counter()
     try:
-        done = await asked.hall.act(match, command, deed)
+        done = await asked.hall.act(match, command, deed, asked.who.id)
     except LinkAwaited as error:
         call_for_links(asked.hall, match)
         raise link_awaited(error) from error

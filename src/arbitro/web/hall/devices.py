@@ -27,6 +27,8 @@ from arbitro.web.hall.sign_in import (
     with_cookie,
 )
 
+MOST_WAITING = 500
+"""Devices that wait to be let in; of more, those go that asked first."""
 UNNAMED = 4
 """Signs of the name of whoever gives none."""
 
@@ -305,13 +307,18 @@ async def _asking(asked: HallRequest, body: Asking) -> Response:
     if body.secret is None:
         secret = token()
         held = new_device(asked, body.name, "waiting", digest(secret))
-        await asked.write(partial(kept.add_device, held=held))
+        await asked.write(partial(_add_waiting, held=held))
         asked.hall.list_changed()
         return asked.json(DeviceState(held.id, "waiting", held.name, secret=secret), 202)
     found = await asked.write(partial(_known_again, key=digest(body.secret)))
     if found is None:
         raise Problem(403, "wrong-code", key="secret")
     return await _device_answer(asked, found)
+
+
+def _add_waiting(connection: Connection, held: kept.Device) -> None:
+    kept.add_device(connection, held)
+    kept.forget_waiting(connection, MOST_WAITING)
 
 
 def _known_again(connection: Connection, key: str) -> kept.Device | None:

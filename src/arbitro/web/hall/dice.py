@@ -19,6 +19,9 @@ from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import ACT, RULE, WATCH, allows, audience
 from arbitro.web.hall.problems import Problem
 
+MOST_CHANGES = 100
+"""Chains that may take the place of others in one match: a device that was lost is a rare thing."""
+
 
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side's part in the dice: its commitment before the first roll, then a link for each."""
@@ -122,6 +125,8 @@ async def _change(asked: HallRequest, match: LiveMatch, side: str, commitment: s
     if commitment == last or (hall and side in cup.by_hall):
         return
     chosen = cup.by_hall_from(side, exchange.number) if hall else commitment
+    if len(cup.changes) >= MOST_CHANGES:
+        raise Problem(409, "too-many-chains", most=MOST_CHANGES)
     by = "" if side in _mine(asked, match) else next(iter(_mine(asked, match)), OFFICIAL)
     changes = exchange.change(side, chosen, by, hall=hall).changes
     await _keep(asked, match, replace(match.particulars, chains=changes))

@@ -28,8 +28,8 @@ from arbitro.store import Fenced, Unavailable, as_asyncio
 from arbitro.store.people import Session, prolong
 from arbitro.web.cookies import cookie
 from arbitro.web.hall.decode_errors import misread
-from arbitro.web.hall.forwarding import follow_traffic, forward
-from arbitro.web.hall.limits import Limits
+from arbitro.web.hall.forwarding import client_of, follow_traffic, forward
+from arbitro.web.hall.limits import Limits, network_of
 from arbitro.web.hall.people import NOBODY, SESSION_LASTS, UNUSED_LASTS, USED_AGAIN, Person, digest, person
 from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, PolicyRule, allows
 from arbitro.web.hall.problems import BadRequest, Problem, command_problem, problem_response
@@ -180,6 +180,8 @@ async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
         raise Problem(400, "nul", key="path")
     try:
         who = await identify(request, hall)
+        if who.guest:
+            hall.guests.ask_from(who.id, network_of(client_of(request, hall)))
         asked = HallRequest(request, hall, request.app.state.limits, who, body)
         await asked.permit(endpoint.rule)
         # Let the node that owns a match do what is asked; once more where it changes hands meanwhile.

@@ -18,6 +18,8 @@ from arbitro.web.hall.problems import Problem
 
 SHOWN = "x-arbitro-node"
 """The header with which a node shows another that it is one."""
+FOR = "x-arbitro-for"
+"""The header with which it says from which address that came which it sends on."""
 PASSED_ON = (
     *("host", "authorization", "cookie", "origin", "sec-fetch-site", "content-type"),
     *("accept-language", "x-request-id"),
@@ -84,6 +86,14 @@ async def follow_traffic(hall: LiveHall, match: LiveMatch) -> None:
         hall.watch_clock(match)
 
 
+def client_of(request: Request, hall: LiveHall) -> str:
+    """Return the address from which something is asked, be it by way of another node."""
+    own = request.client.host if request.client else ""
+    if FOR in request.headers and hall.ownership is not None and _from_node(request, hall):
+        return request.headers[FOR]
+    return own
+
+
 def _from_node(request: Request, hall: LiveHall) -> bool:
     assert hall.ownership is not None
     shown = request.headers.get(SHOWN, "")
@@ -120,7 +130,8 @@ async def _ask(request: Request, owner: Node, body: bytes) -> NodeAnswer:
         query = request.url.query
         path = request.scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
         headers = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
-        headers |= {SHOWN: owner.secret, "content-length": str(len(body)), "connection": "close"}
+        client = request.client.host if request.client else ""
+        headers |= {SHOWN: owner.secret, FOR: client, "content-length": str(len(body)), "connection": "close"}
         lines = [
             f"{request.method} {path} HTTP/1.1",
             *(f"{name}: {value}" for name, value in headers.items()),

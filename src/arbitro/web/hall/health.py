@@ -50,6 +50,7 @@ class Metrics:
             "Messages that slow readers have not taken",
             lambda: sum(stream.waiting for stream in hall.streams),
         )
+        self._gauge("arbitro_guests_bytes", "Disk for what guests wrote, reckoned", lambda: hall.guests.total)
         self._gauge("arbitro_memory_bytes", "Memory of this process", memory_used)
         self._gauge("arbitro_database_up", "1 while the database works", lambda: hall.store.trouble is None)
         self.registry.register(_Counted(hall, crowd))
@@ -74,6 +75,8 @@ class _Counted(Collector):
         yield errors
         evicted = self._hall.memory.evictions
         yield CounterMetricFamily("arbitro_evictions", "Matches that left memory for others", evicted)
+        gone = self._hall.guests.removed
+        yield CounterMetricFamily("arbitro_guests_removed", "Matches of guests that went for others", gone)
         if (crowd := self._crowd) is not None:
             yield GaugeMetricFamily("arbitro_connections", "Open connections", len(crowd))
             yield CounterMetricFamily(

@@ -19,11 +19,14 @@ from arbitro.l10n.dates import write_date
 from arbitro.library import announce, explain, explain_refusal, game_of, tell
 from arbitro.live.match import LiveMatch, LiveSitting
 from arbitro.live.visibility import visible
-from arbitro.papers import SIZES, Occasion, match_paper
+from arbitro.papers import SIZES, Occasion
+from arbitro.papers.matches import match_job
+from arbitro.papers.press import PrintJob
 from arbitro.strokes.made import struck_from
 from arbitro.table import Motion
 from arbitro.web.hall import paper
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
+from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.policy import EVERYONE, WATCH, audience
 from arbitro.web.hall.problems import Problem
 from arbitro.web.printing import printed
@@ -59,7 +62,8 @@ async def record(asked: HallRequest) -> Response:
         raise Problem(404, "no-such-form", form=form[:20])
     sitting = await asyncio.to_thread(_visible_match, asked, match)
     if form == CARD:
-        return await printed(asked.request, _as_card, asked, match, sitting)
+        made = await printed(asked.request, _as_card, asked, match, sitting)
+        return Response(made[0], media_type="application/pdf")
     if form in game.forms:
         text = await asyncio.to_thread(load(game.exports[form]), sitting)
         return Response(text, media_type="text/plain")
@@ -89,7 +93,8 @@ async def stroke(asked: HallRequest) -> Response:
     }
     if asked.request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    told = await asked.hall.motions.motion_bytes(entry.digest, partial(_motion, match, entry.number, made))
+    simulate = partial(_motion, match, entry.number, made)
+    told = await asked.hall.motions.motion_bytes(entry.digest, simulate, network_of(asked.device))
     return Response(told, 200, headers, "application/json")
 
 
@@ -137,8 +142,8 @@ def _words(edition: str, ruling: Any, language: Language, room: str | None) -> s
     return explain(edition, ruling, language)
 
 
-def _as_card(asked: HallRequest, match: LiveMatch, sitting: LiveSitting) -> Response:
-    """Return the official paper of a match."""
+def _as_card(asked: HallRequest, match: LiveMatch, sitting: LiveSitting) -> PrintJob:
+    """Return the official paper of a match as it goes to the press."""
     size = asked.request.query_params.get("size", SIZES[0])
     if size not in SIZES:
         raise Problem(404, "no-such-form", form=size[:20])
@@ -152,10 +157,10 @@ def _as_card(asked: HallRequest, match: LiveMatch, sitting: LiveSitting) -> Resp
         act=sitting.sequence,
         head=sitting.journal.head,
     )
-    paper = match_paper(sitting, occasion, asked.language, size)
+    paper = match_job(sitting, occasion, asked.language, size)
     if paper is None:
         raise Problem(404, "no-such-form", form=CARD)
-    return Response(paper, media_type="application/pdf")
+    return paper
 
 
 def _as_json(name: str, sitting: LiveSitting, language: Language) -> Response:

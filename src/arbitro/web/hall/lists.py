@@ -1,17 +1,22 @@
 """The list of matches that everybody may see, for pages and for the streams that tell when it is another."""
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import msgspec
 
 from arbitro.l10n import Language
 from arbitro.library import edition_name, game_of
 from arbitro.live.documents import MatchShown
+from arbitro.live.hall import UnknownMatch
 from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveMatch
 from arbitro.live.match_views import match_view
 from arbitro.live.messages import message
 from arbitro.live.naming import short_name
+from arbitro.live.newest import newest_matches
+from arbitro.live.particulars import Particulars
+from arbitro.store import Heading
 
 MOST = 40
 """How many matches are listed, the newest first."""
@@ -48,12 +53,17 @@ class ListsData(msgspec.Struct, frozen=True):
     lists: int
 
 
-async def public_rows(hall: LiveHall, language: Language) -> AsyncIterator[ListedMatch]:
-    """Yield the newest matches that everybody may see."""
-    for standing in list(reversed(hall.store.journals("match")))[:MOST]:
-        match = await hall.match(standing.heading.id)
-        if not match.particulars.private:
-            yield row(match, "public", language)
+async def public_rows(
+    hall: LiveHall, language: Language, *, casual: bool = True
+) -> AsyncIterator[ListedMatch]:
+    """Yield the newest matches that everybody may see; without casual ones, those of the hall itself."""
+
+    def wanted(_: Heading, particulars: Particulars) -> bool:
+        return not particulars.private and (casual or not particulars.casual)
+
+    for one, _ in await newest_matches(hall.store, MOST, wanted, guests=None if casual else False):
+        with suppress(UnknownMatch):  # it has gone since
+            yield row(await hall.match(one.heading.id), "public", language)
 
 
 def row(match: LiveMatch, role: str, language: Language) -> ListedMatch:

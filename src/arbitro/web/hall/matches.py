@@ -3,7 +3,6 @@
 import re
 import secrets
 from functools import partial
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -18,9 +17,10 @@ from arbitro.live.actor import Actor
 from arbitro.live.documents import MatchShown
 from arbitro.live.match import LiveMatch
 from arbitro.live.match_views import own_view
+from arbitro.live.newest import newest_matches
 from arbitro.live.particulars import Particulars, Seat
 from arbitro.live.viewer import VIEWS, View, Viewer
-from arbitro.store import Heading, Taken
+from arbitro.store import Heading, JournalStanding, Taken, reading
 from arbitro.store import people as kept
 from arbitro.web.hall.decode_errors import misread
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
@@ -97,6 +97,8 @@ async def make(asked: HallRequest) -> Response:
     name = f"m-{secrets.token_hex(6)}" if body.id is None else body.id
     if not NAME.fullmatch(name):
         raise Problem(400, "bad-id", key="id")
+    if body.id and not hall_roles(asked.who) & OFFICIALS and await _is_of_an_event(asked, name):
+        raise Problem(409, "taken", name=name)
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
@@ -111,6 +113,7 @@ async def make(asked: HallRequest) -> Response:
             found[one.guest] = account.name
     particulars = _particulars(asked, body, found)
     sitting = sitting_of(asked, body, particulars)
+    asked.hall.guests.require(asked.who.id, particulars.owner)
     try:
         match = await asked.hall.open(name, particulars, sitting, wish)
     except Taken as error:
@@ -135,21 +138,16 @@ async def one(asked: HallRequest) -> Response:
 async def several(asked: HallRequest) -> Response:
     """List the matches of the hall, the newest first."""
 
-    def line(standing: Any) -> MatchLine:
-        heading = standing.heading
-        particulars = msgspec.json.decode(heading.options, type=Particulars)
-        players = [seat.name for seat in particulars.seats]
-        return MatchLine(
-            heading.id, heading.edition, heading.mode, standing.sequence, heading.created, players
-        )
+    def wanted(heading: Heading, particulars: Particulars) -> bool:
+        return sees(asked.who, heading.id, particulars)
 
-    found = await asked.read(lambda _: asked.hall.store.journals("match"))
-    seen = (line(one) for one in reversed(found) if _sees(asked, one.heading))
-    return asked.json(list(islice(seen, LISTED)))
+    found = await newest_matches(asked.hall.store, LISTED, wanted)
+    return asked.json([_line(standing, particulars) for standing, particulars in found])
 
 
-def _sees(asked: HallRequest, heading: Heading) -> bool:
-    return sees(asked.who, heading.id, msgspec.json.decode(heading.options, type=Particulars))
+def _line(standing: JournalStanding, particulars: Particulars) -> MatchLine:
+    heading, players = standing.heading, [seat.name for seat in particulars.seats]
+    return MatchLine(heading.id, heading.edition, heading.mode, standing.sequence, heading.created, players)
 
 
 async def join(asked: HallRequest) -> Response:
@@ -173,6 +171,14 @@ async def take_seat(asked: HallRequest, match: LiveMatch, join: str, who: Person
     await asked.hall.remember(match)
     await asked.hall.house.prepare(match)
     asked.hall.house.look(match)
+
+
+async def _is_of_an_event(asked: HallRequest, name: str) -> bool:
+    """Tell whether a name is one that an event of the hall gives its matches: `cup.F` where there is a `cup`."""
+    parts = name.split(".")
+    events = [".".join(parts[:count]) for count in range(1, len(parts))]
+    found = [await asked.read(partial(reading.heading, journal=event)) for event in events]
+    return any(heading is not None and heading.kind == "desk" for heading in found)
 
 
 async def _there(asked: HallRequest, name: str, wish: bytes) -> LiveMatch | None:

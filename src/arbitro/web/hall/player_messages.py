@@ -1,6 +1,8 @@
 """What those who play together tell each other beside the game: a few words, not now, and that they play again."""
 
 import re
+import secrets
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -14,7 +16,7 @@ from arbitro.live.match import LiveMatch
 from arbitro.live.messages import message
 from arbitro.live.particulars import Particulars, Seat
 from arbitro.live.tellable import given_up
-from arbitro.store import Taken
+from arbitro.store import Taken, reading
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.matches import NewMatch, seen_by, sitting_of
 from arbitro.web.hall.policy import SPEAK
@@ -23,6 +25,8 @@ from arbitro.web.hall.problems import Problem
 Reaction = Literal["hello", "good-luck", "nice", "well-played", "thanks", "sorry"]
 REACTIONS: tuple[Reaction, ...] = ("hello", "good-luck", "nice", "well-played", "thanks", "sorry")
 REACTIONS_A_MINUTE = 20
+TRIED = 9
+"""Names with a number that are tried for a match that is played again."""
 _AGAIN = re.compile(r"^(.*)\.(\d+)$")
 
 
@@ -79,7 +83,7 @@ async def rematch(asked: HallRequest) -> Response:
     particulars = match.particulars
     if particulars.event or particulars.mode != "played" or _goes_on(match):
         raise Problem(409, "not-over")
-    again, made = await _again(asked, match, next_name(match.name))
+    again, made = await _again(asked, match)
     edition = again.sitting.game.edition
     address = f"/play/{game_of(edition)}/{again.name}"
     asked.hall.pass_on(match.name, message("rematch", {"match": match.name, "address": address}))
@@ -105,14 +109,27 @@ def next_name(name: str) -> str:
     return f"{found[1]}.{int(found[2]) + 1}" if found else f"{name[:58]}.2"
 
 
-async def _again(asked: HallRequest, match: LiveMatch, name: str) -> tuple[LiveMatch, bool]:
-    heading = await asked.read(lambda _: asked.hall.store.heading(match.name))
+async def _free_name(asked: HallRequest, match: LiveMatch, body: bytes) -> tuple[str, bool]:
+    """Return the name of the match after one, and whether it is there; one that others have made is passed over."""
+    name = next_name(match.name)
+    for _ in range(TRIED):
+        there = await asked.read(partial(reading.heading, journal=name))
+        if there is None or there.body == body:
+            return name, there is not None
+        name = next_name(name)
+    return f"{match.name[:50]}.{secrets.token_hex(4)}", False
+
+
+async def _again(asked: HallRequest, match: LiveMatch) -> tuple[LiveMatch, bool]:
+    heading = await asked.read(partial(reading.heading, journal=match.name))
     assert heading is not None
-    if await asked.read(lambda _: asked.hall.store.heading(name)):
+    name, there = await _free_name(asked, match, heading.body)
+    if there:
         return await asked.hall.match(name), False
     wish: dict[str, Any] = msgspec.json.decode(heading.body)["asked"]
     particulars: Particulars = replace(match.particulars, lease=None)
     sitting = sitting_of(asked, msgspec.convert(wish, NewMatch), particulars)
+    asked.hall.guests.require(asked.who.id, particulars.owner)
     try:
         again = await asked.hall.open(name, particulars, sitting, heading.body)
     except Taken:

@@ -110,12 +110,23 @@ def event_roles(who: Person, live: LiveEvent) -> frozenset[str]:
 
 def allows(rule: PolicyRule, who: Person, object: LiveMatch | LiveEvent | None = None) -> bool:
     """Tell whether somebody may do something to an object, or to the hall where none is named."""
+    if isinstance(object, LiveMatch):
+        return allows_in(rule, who, object.name, object.particulars)
     if not who.roles & set(rule.roles):
         return False
-    roles = _roles(rule, who, object)
-    if object is not None and not (rule.unseen or _sees(who, object, roles)):
+    if object is None:
+        return _meets(rule, hall_roles(who))
+    roles = event_roles(who, object)
+    seen = rule.unseen or not object.notes.private or bool(roles & {*RUNNING, ENTRY})
+    return seen and _meets(rule, roles)
+
+
+def allows_in(rule: PolicyRule, who: Person, name: str, particulars: Particulars) -> bool:
+    """Tell whether somebody may do something in a match, by what the hall remembers of it."""
+    if not who.roles & set(rule.roles):
         return False
-    return not roles & set(rule.never) and (ANYONE in rule.by or bool(roles & set(rule.by)))
+    seen = rule.unseen or sees(who, name, particulars)
+    return seen and _meets(rule, match_roles(who, name, particulars))
 
 
 def sees(who: Person, name: str, particulars: Particulars) -> bool:
@@ -159,18 +170,9 @@ def may_use_table(who: Person, table: str) -> bool:
 _INSIDE = {*OFFICIALS, OWNER, "player", "director"}
 
 
-def _roles(rule: PolicyRule, who: Person, object: LiveMatch | LiveEvent | None) -> frozenset[str]:
-    if object is None:
-        return hall_roles(who)
-    if isinstance(object, LiveMatch):
-        return match_roles(who, object.name, object.particulars)
-    return event_roles(who, object)
-
-
-def _sees(who: Person, object: LiveMatch | LiveEvent, roles: frozenset[str]) -> bool:
-    if isinstance(object, LiveMatch):
-        return sees(who, object.name, object.particulars)
-    return not object.notes.private or bool(roles & {*RUNNING, ENTRY})
+def _meets(rule: PolicyRule, roles: frozenset[str]) -> bool:
+    """Tell whether roles are those that a rule needs, and none that it rules out."""
+    return not roles & set(rule.never) and (ANYONE in rule.by or bool(roles & set(rule.by)))
 
 
 def _covers(grant: Grant, name: str, particulars: Particulars) -> bool:

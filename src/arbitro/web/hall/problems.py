@@ -9,7 +9,7 @@ from starlette.responses import Response
 from arbitro.kernel import Malformed
 from arbitro.l10n import Language, knows, say
 from arbitro.library import tell
-from arbitro.live.refusals import BadCommand, CommandRefused, NotNow, NotTheirs
+from arbitro.live.refusals import BadCommand, CommandRefused, NoRoom, NotNow, NotTheirs, OwnShare
 
 PROBLEM = "application/problem+json"
 
@@ -58,12 +58,24 @@ class BadRequest(Problem):
         return tell(self.message, language)
 
 
-STATUS: dict[type[CommandRefused], int] = {BadCommand: 400, NotTheirs: 403, NotNow: 409}
+STATUS: dict[type[CommandRefused], int] = {
+    BadCommand: 400,
+    NotTheirs: 403,
+    NotNow: 409,
+    OwnShare: 429,
+    NoRoom: 503,
+}
+AGAIN_S = 600
+"""Seconds after which there may be room where there is none now."""
 
 
 def command_problem(refused: CommandRefused) -> Problem:
     """Return the problem of HTTP that a refusal of the hall is."""
-    problem = Problem(STATUS[type(refused)], refused.code, key=refused.key, more=refused.more)
+    waiting = isinstance(refused, OwnShare | NoRoom)
+    headers = {"retry-after": str(refused.values.get("seconds", AGAIN_S))} if waiting else {}
+    problem = Problem(
+        STATUS[type(refused)], refused.code, key=refused.key, headers=headers, more=refused.more
+    )
     problem.values = refused.values
     return problem
 

@@ -9,13 +9,15 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from arbitro.kernel.names import LONGEST_NAME, can_be_shown, look_of
+from arbitro.live.refusals import CommandRefused
 from arbitro.store import people as kept
 from arbitro.store.grants import RIGHTS, ROLES
 from arbitro.store.security import SecurityEvent, note
 from arbitro.store.settings import drop
+from arbitro.store.values import GUEST as GUEST_ID
 from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.hall.endpoint import COOKIE, Endpoint, HallRequest, session_digest
-from arbitro.web.hall.limits import GUESTS_AN_ADDRESS, LOOKS
+from arbitro.web.hall.limits import GUESTS_AN_ADDRESS, LOOKS, network_of
 from arbitro.web.hall.passwords import check_password
 from arbitro.web.hall.people import (
     GUEST,
@@ -28,7 +30,7 @@ from arbitro.web.hall.people import (
     token,
 )
 from arbitro.web.hall.policy import EVERYONE
-from arbitro.web.hall.problems import Problem
+from arbitro.web.hall.problems import Problem, command_problem
 
 DAY = 24 * 3600 * 1000
 FIRST = "first-director"
@@ -195,9 +197,17 @@ async def let_in_as_guest(asked: HallRequest, body: NewGuest) -> tuple[str, kept
     if asked.request.app.state.closed and not asked.who.known:
         raise Problem(403, "hall-closed")
     asked.limits.count("guest", asked.device, GUESTS_AN_ADDRESS)
+    address = network_of(asked.device)
+    try:
+        asked.hall.guests.let_in(address)
+    except CommandRefused as error:
+        raise command_problem(error) from error
     now = asked.hall.time.wall()
-    guest = kept.Account(f"guest-{code(10)}", check_name(body.name), None, None, " ".join(sorted(GUEST)), now)
+    guest = kept.Account(
+        f"{GUEST_ID}{code(10)}", check_name(body.name), None, None, " ".join(sorted(GUEST)), now
+    )
     await asked.write(lambda connection: kept.add_account(connection, guest))
+    asked.hall.guests.ask_from(guest.id, address)
     return await open_session(asked, account=guest.id), guest
 
 

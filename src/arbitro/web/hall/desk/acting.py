@@ -29,6 +29,7 @@ from arbitro.live.desk.event_views import event_answer, event_view, preview
 from arbitro.live.desk.office import Deed
 from arbitro.live.viewer import Viewer
 from arbitro.store import Command
+from arbitro.store.guests import AN_ENTRY
 from arbitro.web.hall.acts import REPLAYED, command_of
 from arbitro.web.hall.desk.enrolling import entered_by_number
 from arbitro.web.hall.desk.events import event_of
@@ -37,6 +38,11 @@ from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.matches import author, view_wanted
 from arbitro.web.hall.policy import ENTER, RUN, RUNNING, event_audience, event_roles
 from arbitro.web.hall.problems import Problem
+
+MOST_WAITING = 512
+"""Entries that may wait for the desk's word while people enter themselves."""
+WRITTEN = 2
+"""How often what somebody enters into an event is kept: as it was asked, and as it was entered."""
 
 
 async def act(asked: HallRequest) -> Response:
@@ -51,6 +57,10 @@ async def act(asked: HallRequest) -> Response:
     if done := await live.repetition(command):
         return _answer_done(asked, live, done)
     require_free(live, fact)
+    if isinstance(fact, acts.Enter) and not event_roles(asked.who, live) & set(RUNNING):
+        waiting = sum(entry.state == "entered" for entry in live.event.entries.values())
+        if waiting >= MOST_WAITING:
+            raise Problem(503, "entries-full", headers={"retry-after": "600"}, most=MOST_WAITING)
     await _cover(asked, live, fact)
     new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
     done = await _carry_out(asked, live, command, enter(fact, author(asked), body.command))
@@ -184,8 +194,12 @@ async def _carry_out(
     """Carry out a command, or raise 409 where the event has moved on, 503 at the end."""
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
+    asked.hall.guests.require(asked.who.id)
     try:
-        return await asked.hall.office.act(live, command, deed)
+        done = await asked.hall.office.act(live, command, deed)
+        if done.entered:
+            asked.hall.guests.write(asked.who.id, WRITTEN * len(asked.raw) + AN_ENTRY)
+        return done
     except NotAsExpected as error:
         view = msgspec.to_builtins(event_view(live, event_audience(asked.who, live), asked.language))
         more = {"sequence": live.sitting.sequence, "event": view}

@@ -10,7 +10,7 @@ from arbitro.library import game_of
 from arbitro.live.desk import LiveEvent
 from arbitro.live.desk.boards import matches_at_tables
 from arbitro.papers import SIZES, Occasion, Size
-from arbitro.papers.event import ALL, WRITERS, event_papers, federation_report, first_page
+from arbitro.papers.event import ALL, WRITERS, event_job, federation_report, first_page_job
 from arbitro.papers.matches import paper_of
 from arbitro.papers.press import Printed
 from arbitro.papers.source import PaperSource
@@ -33,10 +33,10 @@ async def paper(asked: HallRequest) -> Response:
         raise Problem(404, "no-such-paper", paper=name[:40])
     found, language, size = await source(asked, live), _language(asked), _size(asked)
     if asked.request.query_params.get("as") == "png":
-        picture = await printed(asked.request, first_page, name, found, language, size, official=True)
-        return Response(picture, headers=UNCACHED, media_type=PNG)
-    made = await printed(asked.request, event_papers, name, found, language, size, official=True)
-    return Response(made, headers=UNCACHED, media_type=PDF)
+        picture = await printed(asked.request, first_page_job, name, found, language, size, official=True)
+        return Response(picture[0], headers=UNCACHED, media_type=PNG)
+    made = await printed(asked.request, event_job, name, found, language, size, official=True)
+    return Response(made[0], headers=UNCACHED, media_type=PDF)
 
 
 async def report(asked: HallRequest) -> Response:

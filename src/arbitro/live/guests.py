@@ -1,0 +1,284 @@
+"""How much of the disk guests take: so much in a day each, so much of one address, so much all together.
+
+What they write is counted where it is written, by the node that writes it, and read from the log for what other nodes
+write. Where there is no room left, the matches go that were idle for longest of whoever has most.
+"""
+
+import asyncio
+import heapq
+import logging
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
+
+from arbitro.live.refusals import NoRoom, NotNow, OwnShare
+from arbitro.live.time_source import Time
+from arbitro.store import Store, Unavailable, as_asyncio, guests
+from arbitro.store.values import GUEST
+
+_log = logging.getLogger("arbitro.guests")
+MEGABYTE = 2**20
+ROOM = 1024
+"""Megabytes for what all guests write, unless it is set otherwise."""
+ADDRESSES = 8
+"""An address may write this part of the room in a day."""
+GUESTS = 64
+"""A guest may write this part of it in a day."""
+COMING = 2_000
+"""Guests that one address may bring in a day."""
+REMEMBERED = 100_000
+"""Guests whom the hall remembers; of more, those go who came longest ago and have nothing here."""
+DAY = 24 * 3600 * 1000
+IDLE = 3600 * 1000
+"""Milliseconds in which nothing is done in a match before it may go for others."""
+LONGEST = 5_000
+"""Entries of a match of a guest: a final of 35 frames has 4,000."""
+FULL, LESS = 0.95, 0.85
+"""Where matches begin to go, and where they cease to."""
+LOOKS = 600.0
+"""Seconds between two looks at what there is."""
+A_TIME, GUESTS_A_TIME = 20, 200
+"""Matches, and guests, that go in one transaction, so that no act waits long for it."""
+KEPT = 20_000
+"""Guests and addresses of whom is known what they did today."""
+
+
+class GuestMatch(msgspec.Struct):
+    """A match of a guest, as it weighs."""
+
+    owner: str
+    size: int = 0
+    last: int = 0
+    """The hall's position of its last entry."""
+
+
+class Share:
+    """What each may have in a day: used up by and by, given back by and by."""
+
+    def __init__(self, a_day: float, time: Time) -> None:
+        self.a_day = a_day
+        self._time = time
+        self._used: OrderedDict[str, tuple[float, int]] = OrderedDict()
+
+    def used(self, who: str) -> float:
+        """Return how much somebody has used up and was not given back."""
+        level, at = self._used.get(who, (0.0, 0))
+        return max(0.0, level - self.a_day * (self._time.steady() - at) / DAY)
+
+    def use(self, who: str, much: float) -> None:
+        """Use something up."""
+        self._used[who] = (self.used(who) + much, self._time.steady())
+        self._used.move_to_end(who)
+        if len(self._used) > KEPT:
+            self._used.popitem(last=False)
+
+    def wait(self, who: str) -> int:
+        """Return the seconds until somebody has a hundredth of their day again; 0 where they have something left."""
+        over = self.used(who) - self.a_day
+        return 0 if over < 0 else int((over + self.a_day / 100) / self.a_day * DAY / 1000) + 1
+
+
+class GuestRoom:
+    """What guests have written, and may write."""
+
+    def __init__(self, store: Store, time: Time, node: str = "", room: int = ROOM * MEGABYTE) -> None:
+        self._store, self._time, self._node = store, time, node
+        self.total = 0
+        """Bytes that the matches of all guests take on disk, as they are reckoned."""
+        self.removed = 0
+        """Matches that went for others."""
+        self.needed: Callable[[str], bool] = lambda match: False
+        """Tells whether a match is needed now, whatever it weighs: somebody watches it."""
+        self.gone: Callable[[Collection[str]], None] = lambda matches: None
+        """Is told which matches have gone."""
+        self._matches: dict[str, GuestMatch] = {}
+        self._ahead: dict[int, tuple[str, int]] = {}
+        """What this node wrote and has not yet read from the log: by its position, in which match, how much."""
+        self._read = 0
+        self._marks: deque[tuple[int, int]] = deque()
+        """Moments with the hall's position then: what came before an old one was idle since."""
+        self._from: OrderedDict[str, str] = OrderedDict()
+        self._task: asyncio.Task[None] | None = None
+        self._look = asyncio.Event()
+        self.set_room(room)
+
+    def set_room(self, room: int) -> None:
+        """Let guests have so many bytes."""
+        self.room = room
+        self._guests = Share(room / GUESTS, self._time)
+        self._addresses = Share(room / ADDRESSES, self._time)
+        self._coming = Share(COMING, self._time)
+
+    def ask_from(self, guest: str, address: str) -> None:
+        """Note from which address a guest asks."""
+        self._from[guest] = address
+        self._from.move_to_end(guest)
+        if len(self._from) > KEPT:
+            self._from.popitem(last=False)
+
+    def address_of(self, person: str) -> str:
+        """Return from which address somebody asked last; of those whom nobody knows by it, themselves."""
+        return self._from.get(person, person)
+
+    def let_in(self, address: str) -> None:
+        """Count a guest who comes, or raise OwnShare where too many came from one address today."""
+        if wait := self._coming.wait(address):
+            raise OwnShare("too-many-guests", seconds=wait)
+        self._coming.use(address, 1)
+
+    def require(self, who: str, owner: str = "") -> None:
+        """Raise OwnShare where a guest may write no more today, NoRoom where no guest may write into such a match."""
+        if not is_guest(who):
+            return
+        wait = max(self._guests.wait(who), self._addresses.wait(self.address_of(who)))
+        if wait:
+            raise OwnShare("guest-share", seconds=wait, hours=-(-wait // 3600))
+        if is_guest(owner) and self.total >= self.room:
+            self._look.set()
+            raise NoRoom("guests-full")
+
+    def require_length(self, owner: str, entries: int) -> None:
+        """Raise NotNow where a match of a guest has as many entries as it may have: what reads it reads all of them."""
+        if is_guest(owner) and entries >= LONGEST:
+            raise NotNow("match-too-long", most=LONGEST)
+
+    def write(self, who: str, size: int, match: str = "", owner: str = "", position: int = 0) -> None:
+        """Count what somebody has written; in a match of a guest, at a position of the hall."""
+        if is_guest(who):
+            self._guests.use(who, size)
+            self._addresses.use(self.address_of(who), size)
+        if is_guest(owner) and position > self._read:
+            self._grow(match, owner, size, position)
+            self._ahead[position] = match, size
+
+    async def open(self) -> None:
+        """Begin to look after the room."""
+        self._task = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Cease to."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while True:
+            with suppress(Unavailable):
+                await self.look()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._look.wait(), LOOKS)
+                await asyncio.sleep(LOOKS / 60)  # who asks again and again makes nobody look more often
+            self._look.clear()
+
+    async def look(self) -> None:
+        """Take in what was written, let go of guests who cannot come back, and make room where there is none."""
+        while True:
+            found = await asyncio.to_thread(self._store.read, partial(guests.written, since=self._read))
+            self._take_in(found)
+            if found.whole:
+                break
+        there = await asyncio.to_thread(self._store.read, guests.still_there)
+        self._forget(
+            [name for name, one in self._matches.items() if name not in there and one.last <= found.upto]
+        )
+        self._marks.append((self._time.steady(), found.upto))
+        await self._forget_guests()
+        if self.total > FULL * self.room:
+            await self._make_room()
+
+    def _take_in(self, found: guests.Written) -> None:
+        for position in [place for place in self._ahead if place <= found.upto]:
+            match, size = self._ahead.pop(position)
+            if match in self._matches:
+                self._grow(match, self._matches[match].owner, -size, 0)
+        for one in found.journals:
+            self._grow(one.journal, one.owner, one.size, one.last)
+        self._read = max(self._read, found.upto)
+
+    def _grow(self, match: str, owner: str, size: int, last: int) -> None:
+        held = self._matches.setdefault(match, GuestMatch(owner))
+        held.size += size
+        held.last = max(held.last, last)
+        self.total += size
+
+    async def _forget_guests(self) -> None:
+        """Let go of sessions that are over, and of guests who have nothing here and cannot come back."""
+        now = self._time.wall()
+        many = await asyncio.to_thread(self._store.read, guests.count_guests) > REMEMBERED
+        await as_asyncio(self._store.write(partial(guests.end_old_sessions, now=now)))
+        asked = partial(guests.lost_guests, came_before=now - DAY, all_of_them=many)
+        lost = await asyncio.to_thread(self._store.read, asked)
+        for start in range(0, len(lost), GUESTS_A_TIME):
+            some = lost[start : start + GUESTS_A_TIME]
+            await as_asyncio(self._store.write(partial(guests.forget_guests, names=some)))
+
+    async def _make_room(self) -> None:
+        before, count = self.total, 0
+        going = list[str]()
+        for match in self._leaving():
+            going.append(match)
+            if len(going) == A_TIME:
+                count += await self._remove(going)
+                going = []
+        count += await self._remove(going)
+        if count:
+            freed = (before - self.total) // MEGABYTE
+            _log.warning("the room of guests was full: %d of their matches went (%d MB)", count, freed)
+
+    def _leaving(self) -> Iterator[str]:
+        """Yield the matches to go until there is room: of whoever has most, the one that was idle for longest."""
+        until = self._idle_since()
+        idle: dict[str, list[tuple[int, str]]] = {}
+        weights: Counter[str] = Counter()
+        for name, one in self._matches.items():
+            weights[one.owner] += one.size
+            if one.last <= until and not self.needed(name):
+                idle.setdefault(one.owner, []).append((one.last, name))
+        for names in idle.values():
+            names.sort(reverse=True)
+        heaviest = [(-weights[owner], owner) for owner in idle]
+        heapq.heapify(heaviest)
+        left = self.total - LESS * self.room
+        while heaviest and left > 0:
+            weight, owner = heapq.heappop(heaviest)
+            name = idle[owner].pop()[1]
+            left -= self._matches[name].size
+            if idle[owner]:
+                heapq.heappush(heaviest, (weight + self._matches[name].size, owner))
+            yield name
+
+    def _idle_since(self) -> int:
+        """Return the position of the hall before which nothing was written for an hour; 0 where it is not known."""
+        until, since = 0, self._time.steady() - IDLE
+        while self._marks and self._marks[0][0] <= since:
+            until = self._marks.popleft()[1]
+        if until:
+            self._marks.appendleft((since, until))
+        return until
+
+    async def _remove(self, matches: Collection[str]) -> int:
+        if not matches:
+            return 0
+
+        def remove(connection: Connection) -> list[str]:
+            now = self._store.database.now(connection)
+            return guests.remove_matches(connection, matches, node=self._node, now=now)
+
+        removed = await as_asyncio(self._store.write(remove))
+        self._forget(removed)
+        self.removed += len(removed)
+        self.gone(removed)
+        return len(removed)
+
+    def _forget(self, matches: Collection[str]) -> None:
+        for name in matches:
+            self.total -= self._matches.pop(name).size
+
+
+def is_guest(person: str) -> bool:
+    """Tell whether somebody's id is that of a guest."""
+    return person.startswith(GUEST)

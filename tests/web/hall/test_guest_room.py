@@ -1,0 +1,204 @@
+"""The disk that guests may take: so much in a day each, so much together; what is idle makes room for others."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from arbitro.live.commits import NotAsExpected
+from arbitro.live.guests import COMING, DAY, IDLE, LESS, MEGABYTE, GuestRoom
+from arbitro.live.hall import UnknownMatch
+from arbitro.live.live_hall import LiveHall
+from arbitro.live.match import LiveMatch
+from arbitro.live.refusals import NoRoom, NotNow, OwnShare
+from arbitro.live.streams import Stream
+from arbitro.live.viewer import Viewer
+from arbitro.store import Command, Store
+from arbitro.store.guests import A_MATCH
+from arbitro.store.verify import check_hall
+from tests.web.hall.faults.simulation import PARTICULARS, entered, opened
+from tests.web.hall.nodes.test_taking_over import HandTurned
+
+ANN, BEN, MAX = "guest-ANNANNANN2", "guest-BENBENBEN3", "guest-MAXMAXMAX4"
+BY_HAND = replace(PARTICULARS, options={"clock": "entered"}, casual=True)
+A_BOOK = "x" * 40_000
+Work = Callable[[LiveHall, HandTurned], Awaitable[None]]
+
+
+def with_hall(folder: Path, room: int, work: Work) -> None:
+    """Let something be done in a hall whose guests have room for so many bytes."""
+
+    async def run(store: Store) -> None:
+        time = HandTurned()
+        hall = LiveHall(store, time)
+        hall.guests.set_room(room)
+        await work(hall, time)
+        await hall.stop()
+
+    with Store.serve(folder / "data", synchronous="OFF") as store:
+        asyncio.run(run(store))
+    assert check_hall(folder / "data", None).whole
+
+
+async def begin(hall: LiveHall, name: str, owner: str, body: bytes = b"") -> LiveMatch:
+    return await hall.open(name, replace(BY_HAND, owner=owner), opened(), body)
+
+
+async def stroke(hall: LiveHall, match: LiveMatch, command: str, by: str, note: str = "") -> None:
+    body = b'{"command": "%s", "note": "%s"}' % (command.encode(), note.encode())
+    asked = Command(command, "acts", body, match.sitting.sequence)
+    await hall.act(match, asked, lambda sitting, now: entered(sitting, {"stroke": {}}, command, now), by)
+
+
+def refused_to(hall: LiveHall, guest: str) -> bool:
+    """Tell whether a guest has no share left of this day."""
+    try:
+        hall.guests.require(guest, guest)
+    except OwnShare:
+        return True
+    return False
+
+
+async def reckoned(hall: LiveHall) -> int:
+    """Return what another who reads the log finds."""
+    other = GuestRoom(hall.store, HandTurned())
+    await other.look()
+    return other.total
+
+
+def test_what_is_written_weighs_the_same_as_what_is_read_from_the_log(tmp_path: Path) -> None:
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        await hall.guests.look()
+        match = await begin(hall, "a", ANN, b"{}")
+        assert A_MATCH < hall.guests.total == await reckoned(hall)
+        await stroke(hall, match, "1", ANN)
+        before = hall.guests.total
+        await stroke(hall, match, "2", ANN, A_BOOK)
+        assert hall.guests.total - before > len(A_BOOK)
+        assert hall.guests.total == await reckoned(hall)
+        await hall.guests.look()
+        assert hall.guests.total == await reckoned(hall), "counted once, not twice"
+        await stroke(hall, await begin(hall, "of-ada", "account-ada"), "1", "account-ada", A_BOOK)
+        assert hall.guests.total == await reckoned(hall), "who is no guest is not counted"
+
+    with_hall(tmp_path, 64 * MEGABYTE, work)
+
+
+def test_each_guest_and_each_address_has_a_share_of_a_day_and_has_it_again(tmp_path: Path) -> None:
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        for guest in (ANN, BEN):
+            hall.guests.ask_from(guest, "192.0.2.7")
+        match = await begin(hall, "a", ANN)
+        count = 0
+        while not refused_to(hall, ANN):
+            await stroke(hall, match, str(count), ANN, A_BOOK)
+            count += 1
+        with pytest.raises(OwnShare) as refused:
+            await stroke(hall, match, "more", ANN)
+        assert 6 <= count <= 10, "a 64th of 24 MB, in acts of 40 kB"
+        assert 0 < int(str(refused.value.values["seconds"])) <= DAY // 1000
+        await stroke(hall, match, "0", ANN, A_BOOK)  # sent again, it is answered
+        theirs = await begin(hall, "b", BEN)
+        await stroke(hall, theirs, "1", BEN)
+        time.at += DAY
+        await stroke(hall, match, "next day", ANN)
+
+    with_hall(tmp_path, 24 * MEGABYTE, work)
+
+
+def test_a_match_of_a_guest_is_no_longer_than_can_be_read_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbitro.live.guests.LONGEST", 3)
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        match, other = await begin(hall, "a", ANN), await begin(hall, "of-ada", "account-ada")
+        for command in "123":
+            await stroke(hall, match, command, ANN)
+        with pytest.raises(NotNow):
+            await stroke(hall, match, "4", ANN)
+        await stroke(hall, match, "3", ANN)  # sent again, it is answered
+        for command in "1234":
+            await stroke(hall, other, command, "account-ada")
+
+    with_hall(tmp_path, 64 * MEGABYTE, work)
+
+
+def test_many_guests_of_one_address_have_one_share(tmp_path: Path) -> None:
+    def guest(number: int) -> str:
+        return f"guest-AAAAAAAA{chr(65 + number // 26)}{chr(65 + number % 26)}"
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        count = 0
+        hall.guests.ask_from(guest(0), "2001:db8::")
+        while not refused_to(hall, guest(count)):
+            await begin(hall, f"m{count}", guest(count))
+            count += 1
+            hall.guests.ask_from(guest(count), "2001:db8::")
+        assert 30 < count < 60, "an eighth of 4 MB, in matches of 12 kB"
+        hall.guests.ask_from(ANN, "192.0.2.9")
+        hall.guests.require(ANN, ANN)
+        for _ in range(COMING):
+            hall.guests.let_in("192.0.2.7")
+        with pytest.raises(OwnShare):
+            hall.guests.let_in("192.0.2.7")
+        hall.guests.let_in("192.0.2.8")
+
+    with_hall(tmp_path, 4 * MEGABYTE, work)
+
+
+def test_where_there_is_no_room_what_is_idle_goes_of_whoever_has_most(tmp_path: Path) -> None:
+    """Ann has one match; Max fills the room. An hour later the oldest of Max's go, and Ann's stays."""
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        guests = hall.guests
+        await begin(hall, "ann", ANN)
+        names = [f"max-{number}" for number in range(30)]
+        for name in names:
+            time.at += 4 * DAY  # that the share of a day is not what ends it
+            await begin(hall, name, MAX, A_BOOK.encode())
+        time.at += 4 * DAY
+        assert guests.total > guests.room
+        for guest in (MAX, BEN):
+            with pytest.raises(NoRoom):
+                guests.require(guest, guest)
+        guests.require(BEN, "account-ada")  # an official's match, and an event, have room
+        await guests.look()
+        assert guests.removed == 0, "nothing was idle for an hour as far as anybody knows"
+        time.at += IDLE + 1
+        newest = await begin(hall, "newest", MAX, A_BOOK.encode())
+        watching = Stream({names[0]: Viewer()})
+        hall.watch(watching)
+        await guests.look()
+        assert guests.total <= LESS * guests.room
+        there = {one.heading.id for one in hall.store.journals()}
+        assert {"ann", newest.name, names[0], names[-1]} <= there, (
+            "the small, the new, the watched, the latest"
+        )
+        assert not {*names[1:4]} & there
+        assert guests.removed == 32 - len(there)
+        with pytest.raises(UnknownMatch):
+            await hall.match(names[1])
+        guests.require(BEN, BEN)
+        assert guests.total == await reckoned(hall)
+
+    with_hall(tmp_path, MEGABYTE, work)
+
+
+def test_who_still_holds_a_match_that_has_gone_is_told_that_there_is_none(tmp_path: Path) -> None:
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        match = await begin(hall, "a", ANN, b"x" * MEGABYTE)
+        await begin(hall, "last", BEN)
+        await hall.guests.look()
+        time.at += IDLE + 1
+        await hall.guests.look()
+        hall.guests.set_room(64 * MEGABYTE)
+        with pytest.raises(NotAsExpected):
+            await stroke(hall, match, "1", ANN)
+        with pytest.raises(UnknownMatch):
+            await hall.match("a")
+        await begin(hall, "a", BEN)
+
+    with_hall(tmp_path, MEGABYTE, work)
