@@ -4,7 +4,7 @@ import os
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -130,7 +130,9 @@ class Everybody:
 
 
 @pytest.mark.parametrize("count", [600, pytest.param(10_000, marks=pytest.mark.nightly)])
-def test_random_requests_of_everybody_never_fail_and_never_pass_the_table(tmp_path: Path, count: int) -> None:
+def test_random_requests_of_everybody_never_fail_and_never_pass_the_table(
+    tmp_path: Path, count: int, record_property: Callable[[str, object], None]
+) -> None:
     may = {(one["method"], one["path"]): set(one["roles"]) for one in permissions()}
     may |= {("GET", path): {*rule.roles} for path, rule in PAGES.items()}
     with Served(tmp_path / "data") as hall:
@@ -151,4 +153,6 @@ def test_random_requests_of_everybody_never_fail_and_never_pass_the_table(tmp_pa
                 turned_away = answer.status in (400, 401, 403, 404) or led_away
                 assert turned_away, (role, method, address, answer.content)
         assert told[200] > count / 20, "many are answered"
-        assert everybody.memory_mb() - before < GROWN_MB
+        grown = everybody.memory_mb() - before
+        record_property("figure", f"{count:,} requests: {grown:.0f} MB more")
+        assert grown < GROWN_MB
