@@ -5,9 +5,9 @@ from typing import get_args
 
 import pytest
 
+from arbitro.backgammon.apply import BackgammonEffect
 from arbitro.backgammon.books.wbgf_2_1.parameters import PARAMETERS as P
 from arbitro.backgammon.books.wbgf_2_1.rules import book
-from arbitro.backgammon.effects import BackgammonEffect
 from arbitro.backgammon.offences import OFFENCES
 from arbitro.cases import Case, cites, hear, read_cases
 from arbitro.kernel import kebab, tag_of

@@ -57,12 +57,12 @@ def told(edition: str, stroke: CarromStroke, law: str) -> str:
 
 
 def test_an_improper_stroke_is_made_but_does_not_count() -> None:
-    assert told("carrom/icf-2001", CarromStroke(improper="push"), "25") == "Stroke played."
+    assert told("carrom/icf-2001", CarromStroke(improper="push"), "25") == "White pockets nothing."
 
 
 def test_all_that_was_pocketed_is_told() -> None:
     words = told("carrom/icf-2001", CarromStroke(white=1, queen=True, striker=True), "25")
-    assert words.endswith("Pocketed: one white piece. Pocketed: the queen. Pocketed: the striker.")
+    assert words == "White pockets one white piece, the queen and the striker."
 
 
 @pytest.mark.parametrize("edition", ["carrom/icf-2001", "carrom/colombia"])

@@ -9,6 +9,7 @@ from arbitro.kernel import Fact, Verdict
 from arbitro.l10n import LANGUAGES
 from arbitro.library import explain, explain_refusal
 from arbitro.snooker import effects as e
+from arbitro.snooker.apply import FrameEffect
 from arbitro.snooker.balls import ALL_COLOURS, COLOURS
 from arbitro.snooker.books.wpbsa.rules import FRAMES
 from arbitro.snooker.contact import fair, object_balls
@@ -131,7 +132,7 @@ def test_every_effect_and_refusal_has_its_words() -> None:
     from arbitro.l10n import knows
     from arbitro.snooker.books.wpbsa.rules import MATCHES
 
-    for effect in (*e.FrameEffect.__args__, *_match_effects()):
+    for effect in (*FrameEffect.__args__, *_match_effects()):
         assert knows(f"snooker-{kebab(tag_of(effect))}"), effect
     for rule in (*FRAMES.rules, *MATCHES.rules):
         if rule in FRAMES._refusals or rule in MATCHES._refusals:

@@ -1,9 +1,10 @@
 """Carries out what the laws order: the one place where a match changes."""
 
-from typing import Literal, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon.match import (
     BackgammonMatch,
@@ -23,17 +24,22 @@ from arbitro.kernel import DelayClock, Effect
 
 _STANDS_UNTIL_PRESSED = ("dice-picked-up", "game-over", "break")
 
+BackgammonEffect: TypeAlias = (
+    e.PlayEffect | e.CubeEffect | e.ScoreEffect | clock_effects.ClockEffect | e.DirectorEffect
+)
+"""All that the laws of backgammon can order."""
+
 
 def apply(match: BackgammonMatch, effect: Effect, p: BackgammonParameters) -> BackgammonMatch:
     """Return the match after an effect."""
-    known: e.BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
+    known: BackgammonEffect = effect  # type: ignore[assignment]  # the union is closed
     if isinstance(known, e.PlayEffect):
         return _play(match, known)
     if isinstance(known, e.CubeEffect):
         return _cube(match, known)
     if isinstance(known, e.ScoreEffect):
         return _score(match, known)
-    if isinstance(known, e.ClockEffect):
+    if isinstance(known, clock_effects.ClockEffect):
         return _clock(match, known)
     return _director(match, known, p)
 
@@ -323,17 +329,17 @@ def _on_time(match: BackgammonMatch, winner: Side) -> BackgammonMatch:
     return replace(_clear_turn(match), outcome=ended, begun=True, before=None, decided_by="time")
 
 
-def _clock(match: BackgammonMatch, effect: e.ClockEffect) -> BackgammonMatch:
+def _clock(match: BackgammonMatch, effect: clock_effects.ClockEffect) -> BackgammonMatch:
     clock, now = match.clock, match.now
-    if isinstance(effect, e.ClockBrought):
+    if isinstance(effect, clock_effects.ClockBrought):
         timed = replace(match, hall_clock=True, now=match.at) if effect.by_hall else match
         return replace(timed, clock=_bring_clock(timed, effect))
     if clock is None:
         return match
     match effect:
-        case e.TimeSpent(seconds):
+        case clock_effects.TimeSpent(seconds):
             return replace(match, now=now + round(seconds * 1000))
-        case e.ClockStarted(side, for_answer, late):
+        case clock_effects.ClockStarted(side, for_answer, late):
             met = match.late_settled | ({(side, "clock")} if late else set())
             # Start a side's clock; a delay that was lost is lost in the next turn, not in a cube decision before it.
             if not for_answer or side not in clock.no_delay:
@@ -342,19 +348,19 @@ def _clock(match: BackgammonMatch, effect: e.ClockEffect) -> BackgammonMatch:
                 started = replace(clock, no_delay=clock.no_delay - {side}).start(side, now)
                 ticking = replace(started, no_delay=started.no_delay | {side})
             return replace(match, clock=ticking, late_settled=met)
-        case e.ClockPaused(reason, by):
+        case clock_effects.ClockPaused(reason, by):
             claimed = by if reason == "game-decided" else None
             return replace(match, clock=clock.pause(now, reason), claimed=claimed)
-        case e.ClockResumed():
+        case clock_effects.ClockResumed():
             return replace(match, clock=clock.resume(now))
-        case e.DelayLost(side):
+        case clock_effects.DelayLost(side):
             return replace(match, clock=clock.forfeit_delay(side))
-        case e.DelayKept(side):
+        case clock_effects.DelayKept(side):
             return replace(match, clock=replace(clock, no_delay=clock.no_delay - {side}))
-        case e.DelayRestarted():
+        case clock_effects.DelayRestarted():
             stopped = clock.pause(now, "")
             return replace(match, clock=replace(stopped, delay_left=clock.delay, paused_for=None).resume(now))
-        case e.ClockSet(x, o):
+        case clock_effects.ClockSet(x, o):
             bank = {"X": round(x * 1000), "O": round(o * 1000)}
             return replace(match, clock=_set(clock, now, bank))
         case _:
@@ -367,7 +373,7 @@ def _set(clock: DelayClock, now: int, bank: dict[str, int]) -> DelayClock:
     return replace(charged, bank=bank, since=since, paused_for=clock.paused_for)
 
 
-def _bring_clock(match: BackgammonMatch, effect: e.ClockBrought) -> DelayClock:
+def _bring_clock(match: BackgammonMatch, effect: clock_effects.ClockBrought) -> DelayClock:
     bank = round(effect.seconds * 1000)
     clock = DelayClock(round(effect.delay * 1000), {"X": bank, "O": bank})
     return clock.start(match.turn, match.now) if match.turn else clock

@@ -8,7 +8,7 @@ from arbitro.backgammon.match import Cube, PlayedTurn
 from arbitro.backgammon.notation import Step
 from arbitro.backgammon.plays import Dice
 from arbitro.backgammon.position import Position, Side
-from arbitro.kernel import Effect
+from arbitro.kernel import Effect, Weight
 
 
 class Ordered(Effect, frozen=True, tag=True):
@@ -20,9 +20,13 @@ class Ordered(Effect, frozen=True, tag=True):
 class GameBegins(Ordered, frozen=True):
     """The men and the cube are set up for a new game."""
 
+    weight: ClassVar[Weight] = Weight.MADE
+
 
 class MenSetUp(Ordered, frozen=True):
     """The men and the cube stand ready for the next game, which its opening roll begins."""
+
+    weight: ClassVar[Weight] = Weight.MADE
 
 
 class Begins(Ordered, frozen=True):
@@ -49,11 +53,14 @@ class Rolled(Ordered, frozen=True):
 class RollVoid(Ordered, frozen=True):
     """The roll does not count and is repeated; the side may not double any more in that turn."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     side: Side
 
 
 class OpeningRollVoid(Ordered, frozen=True):
     """The opening roll does not count and is repeated."""
+
+    weight: ClassVar[Weight] = Weight.DECIDED
 
 
 class RolledEarly(Ordered, frozen=True):
@@ -97,6 +104,7 @@ class Played(Ordered, frozen=True):
 class TurnEnds(Ordered, frozen=True):
     """The turn passes."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "turn"
     side: Side
     to: Side
@@ -188,6 +196,7 @@ class DoubleDropped(Ordered, frozen=True):
 class WrongLevel(Ordered, frozen=True):
     """The cube shows a wrong level; the act is valid at the right one."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     shown: int
     right: int
 
@@ -202,10 +211,13 @@ class CubeCorrected(Ordered, frozen=True):
 class CrawfordBegins(Ordered, frozen=True):
     """This is the Crawford game: no cube."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class CrawfordLifted(Ordered, frozen=True):
     """By the right score this is not the Crawford game: the cube may be used."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     past: bool
     """The Crawford game has been played."""
 
@@ -226,6 +238,7 @@ class LossRefused(Ordered, frozen=True):
 class BackgammonGameWon(Ordered, frozen=True, tag="GameWon"):
     """A game is over."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     slot: ClassVar[str | None] = "game"
     winner: Side
     points: int
@@ -247,6 +260,7 @@ class WonDespiteTime(Ordered, frozen=True):
 class BackgammonMatchWon(Ordered, frozen=True, tag="MatchWon"):
     """The match is over."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "match"
     winner: Side
 
@@ -254,6 +268,7 @@ class BackgammonMatchWon(Ordered, frozen=True, tag="MatchWon"):
 class NobodyWins(Ordered, frozen=True):
     """Both sides have lost the match."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "match"
 
 
@@ -302,67 +317,6 @@ class LengthStays(Ordered, frozen=True):
     length: int
 
 
-class TimeSpent(Ordered, frozen=True):
-    """Time runs, first off the delay, then off the bank."""
-
-    seconds: float
-
-
-class ClockStarted(Ordered, frozen=True):
-    """A side's clock is started."""
-
-    slot: ClassVar[str | None] = "clock"
-    side: Side
-    for_answer: bool = False
-    """It runs for a cube decision and not for a turn."""
-    late: bool = False
-    """It runs because the side is late."""
-
-
-class ClockPaused(Ordered, frozen=True):
-    """The clock is paused."""
-
-    reason: str
-    by: Side | None = None
-
-
-class ClockResumed(Ordered, frozen=True):
-    """The clock goes on."""
-
-
-class DelayLost(Ordered, frozen=True):
-    """A side loses the delay of its next turn."""
-
-    side: Side
-
-
-class DelayKept(Ordered, frozen=True):
-    """The delay is not lost: there is one sanction, not both."""
-
-    side: Side
-
-
-class DelayRestarted(Ordered, frozen=True):
-    """The delay starts anew."""
-
-
-class ClockSet(Ordered, frozen=True):
-    """The times of the clock are set."""
-
-    X: float
-    O: float  # noqa: E741
-
-
-class ClockBrought(Ordered, frozen=True):
-    """The match is played on with a clock."""
-
-    seconds: float
-    """What each side has."""
-    delay: float
-    by_hall: bool = False
-    """Whether the hall runs it."""
-
-
 class Noted(Ordered, frozen=True):
     """The director enters something in the record of the match."""
 
@@ -374,6 +328,7 @@ class Noted(Ordered, frozen=True):
 class WarningGiven(Ordered, frozen=True, tag="Warned"):
     """Somebody is warned."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     law: str
     what: str
     side: Side | None = None
@@ -382,6 +337,7 @@ class WarningGiven(Ordered, frozen=True, tag="Warned"):
 class Excluded(Ordered, frozen=True):
     """Somebody is disqualified or sent away."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     law: str
     measure: str
     side: Side | None = None
@@ -390,12 +346,14 @@ class Excluded(Ordered, frozen=True):
 class OptionLost(Ordered, frozen=True):
     """A side may no longer call an early roll void."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     side: Side
 
 
 class ReportOwed(Ordered, frozen=True):
     """The director owes the federation a report."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     law: str
 
 
@@ -481,19 +439,6 @@ ScoreEffect: TypeAlias = (
 )
 """What happens to the game, the score and the match."""
 
-ClockEffect: TypeAlias = (
-    TimeSpent
-    | ClockStarted
-    | ClockPaused
-    | ClockResumed
-    | DelayLost
-    | DelayKept
-    | DelayRestarted
-    | ClockSet
-    | ClockBrought
-)
-"""What happens to the clock."""
-
 DirectorEffect: TypeAlias = (
     BreakTaken
     | BreaksAnnounced
@@ -508,5 +453,3 @@ DirectorEffect: TypeAlias = (
     | ResultVerified
 )
 """What the director enters."""
-
-BackgammonEffect: TypeAlias = PlayEffect | CubeEffect | ScoreEffect | ClockEffect | DirectorEffect

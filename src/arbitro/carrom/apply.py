@@ -64,7 +64,7 @@ def apply_board(board: Board, effect: Effect, p: CarromParameters) -> Board:
             return replace(board, appeal=True, called=True)
         case e.PlayerWarned(side, times):
             return replace(board, warnings=board.warnings.replace(side, times))
-        case e.QueenPocketed() | e.StrikerPocketed() | e.Fell() | e.TurnContinues() | e.BreakValid():
+        case e.Fell() | e.TurnContinues() | e.BreakValid() | e.BreakFailed():
             return board
         case e.JumpedBack() | e.StrikerBack() | e.PlacingCorrected():
             return board

@@ -6,7 +6,7 @@ from arbitro.carrom.board import FoulKind
 from arbitro.carrom.facts import Choice, Fallen, Oversight, Piece
 from arbitro.carrom.match import WonBy
 from arbitro.carrom.sides import Side
-from arbitro.kernel import Effect
+from arbitro.kernel import Effect, Message, Weight
 
 
 class CarromEffect(Effect, frozen=True):
@@ -21,21 +21,42 @@ class StrokeMade(CarromEffect, frozen=True):
     slot: ClassVar[str | None] = "stroke"
     idle: bool
     """Whether it touched nothing and was the whole turn."""
+    player: str
+    white: int = 0
+    """White men that it pocketed."""
+    black: int = 0
+    queen: bool = False
+    striker: bool = False
+    unseen: bool = False
+    """Whether nobody said what it pocketed: a stroke out of turn that stands."""
 
-    @property
-    def implied(self) -> bool:
-        """Return whether what it pocketed, or what it brings, says that there was a stroke."""
-        return not self.idle
+    def message(self) -> Message:
+        """Return what the player has pocketed, in one sentence."""
+        men = [(colour, men) for colour, men in (("white", self.white), ("black", self.black)) if men]
+        others = [name for name in ("queen", "striker") if getattr(self, name)]
+        what = (
+            *(Message("carrom-men-told", {"colour": colour, "men": men}) for colour, men in men),
+            *(Message(f"carrom-{name}-told") for name in others),
+        )
+        did = "pockets" if what else "idle" if self.idle else "made" if self.unseen else "nothing"
+        return Message("carrom-stroke-made", {"player": self.player, "did": did, "what": what})
 
 
 class BreakValid(CarromEffect, frozen=True):
     """The stroke has made the break."""
 
+    weight: ClassVar[Weight] = Weight.MADE
+
 
 class EarlyBreak(CarromEffect, frozen=True):
     """A break before the umpire's call counts as made; what it pocketed goes back."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     slot: ClassVar[str | None] = "stroke"
+
+
+class BreakFailed(CarromEffect, frozen=True):
+    """The last attempt at the break failed."""
 
 
 class Attempted(CarromEffect, frozen=True):
@@ -48,23 +69,22 @@ class Attempted(CarromEffect, frozen=True):
 class Pocketed(CarromEffect, frozen=True):
     """Men leave the board for the pockets."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     colour: Side
     men: int
     opens: bool
     """Whether the side has thereby pocketed a man of its own."""
 
-
-class QueenPocketed(CarromEffect, frozen=True):
-    """The queen goes into a pocket; another law says what becomes of it."""
-
-
-class StrikerPocketed(CarromEffect, frozen=True):
-    """The striker goes into a pocket; another law says what it costs."""
+    @property
+    def implied(self) -> bool:
+        """Return that the stroke, or the fall, has said it."""
+        return True
 
 
 class Back(CarromEffect, frozen=True):
     """Own men just pocketed come back to be placed."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "back"
     colour: Side
     men: int
@@ -74,7 +94,7 @@ class Back(CarromEffect, frozen=True):
 class Due(CarromEffect, frozen=True):
     """A man is due for the pocketed striker."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.FAULT
     slot: ClassVar[str | None] = "due"
     colour: Side
     placer: str
@@ -83,7 +103,7 @@ class Due(CarromEffect, frozen=True):
 class PenaltyMan(CarromEffect, frozen=True, tag="Penalty"):
     """A penalty man is to be placed for an infringement."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.FAULT
     slot: ClassVar[str | None] = "penalty"
     colour: Side
     placer: str
@@ -92,7 +112,7 @@ class PenaltyMan(CarromEffect, frozen=True, tag="Penalty"):
 class FurtherMen(CarromEffect, frozen=True):
     """Men are to be placed that an edition asks for besides; they are added to whatever else is due."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.FAULT
     colour: Side
     men: int
     placer: str
@@ -101,6 +121,7 @@ class FurtherMen(CarromEffect, frozen=True):
 class Available(CarromEffect, frozen=True):
     """Men that were owed can now be taken out."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     colour: Side
     men: int
     placer: str
@@ -109,6 +130,7 @@ class Available(CarromEffect, frozen=True):
 class TurnPasses(CarromEffect, frozen=True):
     """The turn goes to the next player."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "turn"
     to: str
 
@@ -116,6 +138,7 @@ class TurnPasses(CarromEffect, frozen=True):
 class TurnContinues(CarromEffect, frozen=True):
     """The player goes on."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "turn"
     player: str
 
@@ -123,6 +146,7 @@ class TurnContinues(CarromEffect, frozen=True):
 class QueenPending(CarromEffect, frozen=True):
     """The queen is to be covered with the next stroke."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     slot: ClassVar[str | None] = "queen"
     by: Side
 
@@ -130,6 +154,7 @@ class QueenPending(CarromEffect, frozen=True):
 class QueenCovered(CarromEffect, frozen=True):
     """The queen is covered."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     slot: ClassVar[str | None] = "queen"
     by: Side
 
@@ -137,6 +162,7 @@ class QueenCovered(CarromEffect, frozen=True):
 class QueenBack(CarromEffect, frozen=True):
     """The umpire puts the queen back in the centre."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     slot: ClassVar[str | None] = "queen"
     uncovered: Side | None = None
     """Whose chance to cover it was missed."""
@@ -145,7 +171,7 @@ class QueenBack(CarromEffect, frozen=True):
 class FoulDeclared(CarromEffect, frozen=True):
     """The umpire declares a foul or a technical foul."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.FAULT
     slot: ClassVar[str | None] = "foul"
     kind: FoulKind
     by: Side
@@ -154,6 +180,7 @@ class FoulDeclared(CarromEffect, frozen=True):
 class JumpedBack(CarromEffect, frozen=True):
     """The umpire puts a piece that left the board back in the centre."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     piece: Piece
     order: int
     """Which of them it is, the first in the centre."""
@@ -173,6 +200,7 @@ class Fell(CarromEffect, frozen=True):
 class Strays(CarromEffect, frozen=True):
     """The umpire stops a player who pocketed an opponent's man."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     player: str
     strokes: int
 
@@ -213,6 +241,7 @@ class ClaimWaits(CarromEffect, frozen=True):
 class PlacerChanges(CarromEffect, frozen=True):
     """The right to place a waiting claim passes to the partner."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     colour: Side
     to: str
 
@@ -237,6 +266,7 @@ class ClockStopped(CarromEffect, frozen=True):
 class PlayerWarned(CarromEffect, frozen=True, tag="Warned"):
     """A player is warned for distracting."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     side: Side
     times: int
 
@@ -244,6 +274,7 @@ class PlayerWarned(CarromEffect, frozen=True, tag="Warned"):
 class BoardWon(CarromEffect, frozen=True):
     """The board is won."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     slot: ClassVar[str | None] = "board"
     winner: Side
     points: int
@@ -255,6 +286,7 @@ class BoardWon(CarromEffect, frozen=True):
 class PointsCancelled(CarromEffect, frozen=True):
     """What exceeds the maximum of a board is cancelled."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     points: int
     on_demand: int
 
@@ -262,12 +294,14 @@ class PointsCancelled(CarromEffect, frozen=True):
 class SlamMade(CarromEffect, frozen=True):
     """A slam is recognised."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     colour: Side
 
 
 class BoardCancelled(CarromEffect, frozen=True):
     """The board is cancelled and played again."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     slot: ClassVar[str | None] = "board"
 
 
@@ -280,12 +314,14 @@ class PointsDemanded(CarromEffect, frozen=True):
 class GameLost(CarromEffect, frozen=True):
     """A side loses the game."""
 
+    weight: ClassVar[Weight] = Weight.GAME_OVER
     by: Side
 
 
 class MatchLost(CarromEffect, frozen=True):
     """A side loses the whole match."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "match"
     by: Side
     conceded: bool = False
@@ -295,6 +331,7 @@ class MatchLost(CarromEffect, frozen=True):
 class PointsScored(CarromEffect, frozen=True):
     """A board's points are added."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     winner: str
     points: int
     queen: int = 0
@@ -304,6 +341,7 @@ class PointsScored(CarromEffect, frozen=True):
 class BreakGoesTo(CarromEffect, frozen=True):
     """A player has the break of the next board."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     slot: ClassVar[str | None] = "break"
     player: str
 
@@ -311,10 +349,13 @@ class BreakGoesTo(CarromEffect, frozen=True):
 class ExtraBoard(CarromEffect, frozen=True):
     """An extra board decides the game; a toss decides its break."""
 
+    weight: ClassVar[Weight] = Weight.GAME_OVER
+
 
 class CarromGameWon(CarromEffect, frozen=True, tag="GameWon"):
     """A game is won."""
 
+    weight: ClassVar[Weight] = Weight.GAME_OVER
     slot: ClassVar[str | None] = "game"
     winner: str
     conceded: bool = False
@@ -324,6 +365,7 @@ class CarromGameWon(CarromEffect, frozen=True, tag="GameWon"):
 class SidesChange(CarromEffect, frozen=True):
     """Players change places."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     slot: ClassVar[str | None] = "change"
     within: bool
     """Whether it is during a game."""
@@ -334,6 +376,7 @@ class SidesChange(CarromEffect, frozen=True):
 class IntervalGiven(CarromEffect, frozen=True):
     """Time is allowed before play goes on."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "interval"
     seconds: int
 
@@ -341,6 +384,7 @@ class IntervalGiven(CarromEffect, frozen=True):
 class CarromMatchWon(CarromEffect, frozen=True, tag="MatchWon"):
     """The match is won."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "match"
     winner: str
     by: WonBy = "play"
@@ -356,6 +400,7 @@ class TossWon(CarromEffect, frozen=True):
 class SitsFirst(CarromEffect, frozen=True):
     """A player has to sit down first."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "seat"
     player: str
 
@@ -371,9 +416,8 @@ BoardEffect = (
     | BreakValid
     | EarlyBreak
     | Attempted
+    | BreakFailed
     | Pocketed
-    | QueenPocketed
-    | StrikerPocketed
     | Back
     | Due
     | PenaltyMan

@@ -10,6 +10,7 @@ from arbitro.carrom.effects import (
     FurtherMen,
     PenaltyMan,
     QueenBack,
+    StrokeMade,
     TurnContinues,
     TurnPasses,
 )
@@ -57,6 +58,12 @@ def foul(shot: CarromShot) -> FoulDeclared:
 def is_idle(board: Board, shot: CarromShot) -> bool:
     """Tell whether a stroke touched nothing and was the player's whole turn."""
     return shot.untouched and not (board.strokes or shot.striker or shot.improper)
+
+
+def stroke_made(board: Board, shot: CarromShot) -> StrokeMade:
+    """Return that a stroke is made, with all that it pocketed."""
+    white, black = (shot.own, shot.opponents) if shot.side == "white" else (shot.opponents, shot.own)
+    return StrokeMade(is_idle(board, shot), shot.player, white, black, shot.queen, shot.striker)
 
 
 def moment(board: Board, by: str) -> FoulKind:

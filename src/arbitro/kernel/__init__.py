@@ -22,7 +22,19 @@ from arbitro.kernel.game import (
 )
 from arbitro.kernel.journal import BadJournal, Entry, Fault, Journal, verify
 from arbitro.kernel.law import BadLawText, Law, LawText, law_numbers, law_text, read_laws
-from arbitro.kernel.ruling import Effect, Fact, Message, Question, Refused, Ruling, Verdict, kebab, tag_of
+from arbitro.kernel.ruling import (
+    Effect,
+    Fact,
+    Message,
+    Question,
+    Refused,
+    Ruling,
+    Verdict,
+    Weight,
+    kebab,
+    leading,
+    tag_of,
+)
 from arbitro.kernel.sitting import Heard, Sitting, ToldEntry
 from arbitro.kernel.unit import Instead, PlayedAct, Telling
 
@@ -74,11 +86,13 @@ __all__ = [
     "Verdict",
     "View",
     "WalkoverTerms",
+    "Weight",
     "allowed_offers",
     "kebab",
     "lateness",
     "law_numbers",
     "law_text",
+    "leading",
     "read_laws",
     "tag_of",
     "verify",

@@ -1,7 +1,8 @@
 """What a book answers: rulings with their effects, questions, refusals, the verdict that holds them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
 from typing import ClassVar, Generic, TypeVar
 
 import msgspec
@@ -10,7 +11,10 @@ S = TypeVar("S")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """Something to be said: the name of a Fluent message and its values. Prose is made at the edge."""
+    """Something to be said: the name of a Fluent message and its values. Prose is made at the edge.
+
+    A value that is a tuple of messages is told as a list: the blue, a red and the black.
+    """
 
     id: str
     values: dict[str, object] = {}
@@ -20,15 +24,47 @@ class Fact(msgspec.Struct, frozen=True, tag=True):
     """What was seen or claimed at the table: the only thing that is stored as truth."""
 
 
+class Weight(IntEnum):
+    """How much of what happened an effect tells: the heaviest leads, whatever its place in the book."""
+
+    NOTED = 0
+    """What is counted, kept, or goes without saying: a red stays off the table."""
+    FOLLOWS = 1
+    """What comes next: whose turn it is, what is on."""
+    MADE = 2
+    """That something was done, where no other effect says what came of it."""
+    HAPPENED = 3
+    DECIDED = 4
+    """What it turned into: the queen is covered, the double is taken."""
+    UNIT_OVER = 5
+    """A board, a frame or a game of backgammon is over."""
+    GAME_OVER = 6
+    MATCH_OVER = 7
+    BROKEN = 8
+    """What answers a fault, under a clause that says no more of it."""
+    FAULT = 9
+    """The fault, under the clause that names it."""
+
+
 class Effect(msgspec.Struct, frozen=True, tag=True):
     """One change that a law orders. Each game has a closed union of them, carried out by one `match`."""
 
     slot: ClassVar[str | None] = None
     """What the effect settles, when only one law may settle it: two laws must then agree."""
-    punishes: ClassVar[bool] = False
-    """Whether it answers a fault of a player."""
+    weight: ClassVar[Weight] = Weight.HAPPENED
+    """How much of what happened it tells."""
     prefix: ClassVar[str] = "effect"
     """The game's prefix in the names of its Fluent messages."""
+
+    @property
+    def punishes(self) -> bool:
+        """Whether it answers a fault of a player."""
+        return self.weight >= Weight.BROKEN
+
+    @property
+    def gravity(self) -> int:
+        """How grave it is: of several faults the gravest leads."""
+        return 0
 
     @property
     def implied(self) -> bool:
@@ -66,6 +102,16 @@ class Ruling(msgspec.Struct, frozen=True):
     derived: bool = False
     """Whether it rests on a reading of the book rather than on its plain words."""
     questions: tuple[Question, ...] = ()
+
+    @property
+    def weight(self) -> tuple[int, int]:
+        """How much of what happened it tells, and how grave that is."""
+        return max(((effect.weight, effect.gravity) for effect in self.effects), default=(0, 0))
+
+
+def leading(rulings: Sequence[Ruling]) -> int:
+    """Return the place of the ruling that tells what happened: of those that tell as much, the first; -1 of none."""
+    return max(range(len(rulings)), key=lambda place: rulings[place].weight, default=-1)
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from arbitro.library.counterparts import counterparts
 from arbitro.library.coverage import REASONS, ClauseStatus, Coverage, coverage
 from arbitro.library.glossary import Term, glossary
+from arbitro.library.happening import tell_happening
 from arbitro.library.overlay import STATUSES, Edition, FaultyEdition
 from arbitro.library.plugged import FOLDERS
 from arbitro.library.readings import Readings, readings
@@ -92,6 +93,7 @@ __all__ = [
     "search",
     "slug",
     "tell",
+    "tell_happening",
     "text",
     "title",
     "understood",

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cache, lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 import msgspec
 
@@ -33,6 +33,8 @@ class Worded(NamedTuple):
     derived: bool
     foul: bool
     """Whether it is what a player's fault brings."""
+    weight: tuple[int, int] = (0, 0)
+    """How much of what happened it tells, and how grave that is."""
 
 
 @lru_cache(4096)
@@ -52,22 +54,22 @@ def title(edition: str, law: str, language: Language) -> str:
 def word_ruling(edition: str, ruling: Ruling, language: Language, names: Names = ()) -> Worded:
     """Return a ruling in words, with its clause."""
     text, foul = explain(edition, ruling, language, names), any(effect.punishes for effect in ruling.effects)
-    return Worded(ruling.law, text, ruling.derived, foul)
+    return Worded(ruling.law, text, ruling.derived, foul, ruling.weight)
 
 
 def merge(rulings: Iterable[Worded]) -> list[tuple[Worded, ...]]:
-    """Return the rulings of an act, each sentence once with the clauses that say it."""
+    """Return the rulings of an act, each sentence once with the clauses that say it, first what happened."""
     same: dict[str, dict[str, Worded]] = {}
     for ruling in rulings:
         same.setdefault(ruling.text, {}).setdefault(ruling.law, ruling)
-    return [tuple(those.values()) for those in same.values()]
+    told = [tuple(those.values()) for those in same.values()]
+    leads = max(told, key=lambda those: max(one.weight for one in those), default=())
+    return sorted(told, key=lambda those: those is not leads)
 
 
 def lead(rulings: Iterable[Worded]) -> list[Worded]:
-    """Return the rulings of an act, first the one that decides: what a fault brings, else the last."""
-    told = merge(rulings)
-    decides = next((those for those in told if any(one.foul for one in those)), told[-1] if told else ())
-    return [*decides, *(one for those in told if those is not decides for one in those)]
+    """Return the rulings of an act, first the one that tells what happened: a fault, an end, a pot."""
+    return [one for those in merge(rulings) for one in those]
 
 
 def announce(edition: str, message: Message, language: Language, names: Names = ()) -> str:
@@ -77,8 +79,13 @@ def announce(edition: str, message: Message, language: Language, names: Names = 
 
 
 def tell(message: Message, language: Language, names: Names = ()) -> str:
-    """Return a message in words; flags and names go into it as text, numbers as numbers."""
-    values = tuple((name, _value(value)) for name, value in message.values.items())
+    """Return a message in words; flags and names go into it as text, numbers as numbers, messages as a list."""
+    values = tuple(
+        (name, _list_words([tell(part, language, names) for part in value], language))
+        if _is_list(value)
+        else (name, _value(value))
+        for name, value in message.values.items()
+    )
     return _message_text(message.id, values, language, names)
 
 
@@ -87,10 +94,11 @@ def _message_text(
     message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names
 ) -> str:
     chosen, players = _chosen_by(message, language), dict(names)
-    fixed = _variants_of(message, language)
+    fixed, printed = _variants_of(message, language), _printed_by(message, language)
     named = {
         name: player_name(players.get(value, value), language)
-        if isinstance(value, str) and (name not in chosen or (value in players and value not in fixed))
+        if isinstance(value, str)
+        and (name not in chosen or (value in players and (value not in fixed or name in printed)))
         else value
         for name, value in values
     }
@@ -290,9 +298,27 @@ def _variants_of(message: str, language: Language) -> frozenset[str]:
 
 
 @cache
+def _printed_by(message: str, language: Language) -> frozenset[str]:
+    """Return the values that a message prints as they are, in one of its variants."""
+    return frozenset(re.findall(r"\{ *\$(\w+) *\}", messages(language).get(message, "")))
+
+
+@cache
 def _players_in(message: str, language: Language) -> tuple[str, ...]:
     """Return the sides whose players a message names as `{ $player_… }`."""
     return tuple(re.findall(r"\$player_(\w+)", messages(language).get(message, "")))
+
+
+def _is_list(value: object) -> TypeGuard[tuple[Message, ...]]:
+    return type(value) is tuple and all(isinstance(part, Message) for part in value)
+
+
+def _list_words(parts: list[str], language: Language) -> str:
+    """Return parts of a sentence as a list: a, b and c."""
+    parts = [part[:1].lower() + part[1:] for part in parts]
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "list-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def _value(value: object) -> object:

@@ -52,6 +52,8 @@ class RulingText(msgspec.Struct, frozen=True, omit_defaults=True):
     """The journal entry that it is about."""
     foul: bool = False
     """Whether it is what a player's fault brings."""
+    leads: bool = False
+    """Whether it tells what happened: one ruling of each act does, the others stand behind it."""
 
 
 class RefusalText(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,12 +8,12 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from arbitro.kernel import Offer, PlayedAct, Question, Role, Running, Verdict, tag_of
+from arbitro.kernel import Offer, PlayedAct, Question, Role, Running, Verdict, leading, tag_of
 from arbitro.kernel.journal import Inserted, Recorded
 from arbitro.kernel.plugin import side_of
 from arbitro.l10n import Language
 from arbitro.layout import is_rack
-from arbitro.library import announce, ask, describe, explain, explain_refusal
+from arbitro.library import announce, ask, describe, explain, explain_refusal, tell_happening
 from arbitro.live.changes import Tree, view_changes
 from arbitro.live.documents import (
     ActShown,
@@ -30,7 +30,7 @@ from arbitro.live.documents import (
     State,
 )
 from arbitro.live.lag import lag_so_far
-from arbitro.live.naming import Reader, chairs_in, reader, turn_name
+from arbitro.live.naming import Reader, chairs_in, names_in, reader, turn_name
 from arbitro.live.setting import FROZEN
 from arbitro.live.tellable import LAST, LiveHeard, LiveSitting, Tellable, given_up
 from arbitro.live.viewer import Viewer
@@ -357,9 +357,17 @@ def _act(one: PlayedAct[Any, Any], before: Any, sitting: LiveSitting, reads: Rea
         [fact for fact in one.facts if not is_rack(fact)],
         ruling_texts(one.verdicts, number, sitting, reads),
         [announce(sitting.game.edition, words, reads.language, reads.names) for words in one.says],
-        in_words(one, sitting, reads),
+        _happening(one, before, sitting, reads),
         None if before is None else sitting.game.standing(before).turn,
     )
+
+
+def _happening(one: PlayedAct[Any, Any], before: Any, sitting: LiveSitting, reads: Reader) -> str:
+    """Return what happened in an act with the names of those who play; where nothing was done, what was entered."""
+    game = sitting.game
+    reads = replace(reads, names=names_in(game, one.state if before is None else before, reads.names))
+    made = [ruling for verdict in one.verdicts for ruling in verdict.rulings]
+    return tell_happening(game.edition, made, in_words(one, sitting, reads), reads.language, reads.names)
 
 
 def in_words(one: PlayedAct[Any, Any], sitting: LiveSitting, reads: Reader) -> str:
@@ -390,7 +398,8 @@ def ruling_texts(
     verdicts: Iterable[Verdict[Any]], number: int, sitting: LiveSitting, reads: Reader
 ) -> list[RulingText]:
     """Return the rulings of verdicts on an entry in words."""
-    edition = sitting.game.edition
+    edition, made = sitting.game.edition, [one for verdict in verdicts for one in verdict.rulings]
+    leads = leading(made)
     return [
         RulingText(
             ruling.law,
@@ -399,9 +408,9 @@ def ruling_texts(
             address(edition, ruling.law),
             number,
             any(effect.punishes for effect in ruling.effects),
+            place == leads,
         )
-        for verdict in verdicts
-        for ruling in verdict.rulings
+        for place, ruling in enumerate(made)
     ]
 
 

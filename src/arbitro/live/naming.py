@@ -37,6 +37,13 @@ def chairs_in(game: Game[Any, Any], state: Any, seats: int) -> tuple[str | None,
     return found if len(found) == seats == 4 else (None,) * seats
 
 
+def names_in(game: Game[Any, Any], state: Any, names: Names) -> Names:
+    """Return names with those that the board of a state knows by a colour, which changes from board to board."""
+    known = dict(names)
+    here = {chair: known.get(game.side_of(state, chair), "") for chair in game.chairs(state)}
+    return (*({chair: name for chair, name in here.items() if name} | known).items(),)
+
+
 def turn_name(seats: tuple[Seat, ...], game: Game[Any, Any], state: Any, language: Language) -> str:
     """Return the name of whoever's turn it is in a state, as its board has them; empty where it is nobody's."""
     turn = game.standing(state).turn

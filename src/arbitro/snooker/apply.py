@@ -75,10 +75,15 @@ _Rare: TypeAlias = (
     | _End
 )
 
+FrameEffect: TypeAlias = (
+    e.Struck | e.Scored | e.RedsGone | e.NowOn | e.Passed | e.Spotted | e.ColourGone | _Rare
+)
+"""The closed union of what the laws can order of a frame."""
+
 
 def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
     """Return the frame after an effect."""
-    known: e.FrameEffect = effect  # type: ignore[assignment]  # the union is closed
+    known: FrameEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
         case e.Struck(_, _, stroke):
             return _apply_stroke(frame, stroke)

@@ -1,11 +1,19 @@
-"""What the laws of snooker order of a frame: the closed union of effects on it."""
+"""What the laws of snooker order of a frame: a closed union, carried out in `apply`."""
 
-from typing import ClassVar, TypeAlias
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
-from arbitro.kernel import Effect
-from arbitro.snooker.balls import Ball, Colour, On
+from arbitro.kernel import Effect, Message, Weight
+from arbitro.snooker.balls import AnyBall, Ball, Colour, On
 from arbitro.snooker.facts import Path, SnookerStroke, Spots
 from arbitro.snooker.frame import Ending, Spot
+
+
+def tell_balls(balls: Iterable[AnyBall]) -> tuple[Message, ...]:
+    """Return balls as a list that is told: the blue, two reds."""
+    counted = Counter(balls)
+    return tuple(Message("snooker-ball-told", {"ball": ball, "count": counted[ball]}) for ball in counted)
 
 
 class Order(Effect, frozen=True, gc=False):
@@ -35,10 +43,35 @@ class OfBall(Order, frozen=True, gc=False):
 class Struck(OfPlayer, frozen=True, gc=False):
     """A stroke is made: what spoke only of the stroke before is over."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     on: str
     """What was on."""
     stroke: SnookerStroke
     """The stroke as it was seen."""
+    scores: bool = False
+    """Whether another law says what was potted with it."""
+
+    def message(self) -> Message:
+        """Return what the player did with it, and what the referee called."""
+        if self.scores:
+            return Message("snooker-at-table", {"player": self.player, "on": self.on})
+        called = tuple(Message(f"snooker-offence-{offence}") for offence in self.stroke.fouls)
+        did = tuple(self._did()) or (Message("snooker-did-nothing"),)
+        return Message("snooker-struck", {"player": self.player, "did": did, "called": called or "none"})
+
+    def _did(self) -> Iterator[Message]:
+        stroke = self.stroke
+        wrong = stroke.first != (stroke.nominated or self.on,)
+        if stroke.missed:
+            yield Message("snooker-did-miss")
+        elif stroke.first and wrong and (self.on != "colour" or "red" in stroke.first or stroke.nominated):
+            yield Message("snooker-did-hit", {"what": tell_balls(stroke.first)})
+        if potted := [ball for ball in stroke.potted if ball != "cue"]:
+            yield Message("snooker-did-pot", {"what": tell_balls(potted)})
+        if stroke.in_off:
+            yield Message("snooker-did-in-off")
+        if stroke.off_table:
+            yield Message("snooker-did-force-off", {"what": tell_balls(stroke.off_table)})
 
 
 class Scored(Order, frozen=True, gc=False):
@@ -49,11 +82,25 @@ class Scored(Order, frozen=True, gc=False):
     """The side it speaks of."""
     points: int
     """How many."""
+    player: str
+    """Who potted."""
+    potted: tuple[AnyBall, ...]
+    """What they potted."""
+    free: Colour | None = None
+    """Which of them was the free ball."""
+
+    def message(self) -> Message:
+        """Return what was potted, and its points."""
+        what = tell_balls(ball for ball in self.potted if ball != self.free)
+        if self.free in self.potted:
+            what = (Message("snooker-free-told", {"ball": self.free}), *what)
+        return Message("snooker-scored", {"player": self.player, "points": self.points, "what": what})
 
 
 class RedsGone(Order, frozen=True, gc=False):
     """Reds leave the table for good."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     reds: int
     """How many."""
 
@@ -61,6 +108,7 @@ class RedsGone(Order, frozen=True, gc=False):
 class ColourGone(Order, frozen=True, gc=False):
     """A colour potted in the final order stays off."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     colour: Colour
     """Which."""
 
@@ -68,6 +116,7 @@ class ColourGone(Order, frozen=True, gc=False):
 class NowOn(Order, frozen=True, gc=False):
     """The striker goes on, and this is on."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "on"
     on: On
     """What is on."""
@@ -76,6 +125,7 @@ class NowOn(Order, frozen=True, gc=False):
 class Passed(Order, frozen=True, gc=False):
     """The turn passes to the next player."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     slot: ClassVar[str | None] = "turn"
     to: str
     """The next player."""
@@ -84,20 +134,26 @@ class Passed(Order, frozen=True, gc=False):
 class Infringed(Order, frozen=True, gc=False):
     """The law is broken; another clause prices it."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.BROKEN
 
 
 class Fouled(Order, frozen=True, gc=False):
     """An offence is found; it is worth so much."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.FAULT
     value: int
     """What it costs."""
+
+    @property
+    def gravity(self) -> int:
+        """What it costs: of several offences the dearest leads, as it alone is charged."""
+        return self.value
 
 
 class Highest(Order, frozen=True, gc=False):
     """Of several offences the dearest is charged."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     value: int
     """What it costs."""
 
@@ -105,7 +161,7 @@ class Highest(Order, frozen=True, gc=False):
 class Charged(Order, frozen=True, gc=False):
     """The penalty goes to the other side, and the turn of a striker who fouled is over."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.BROKEN
     value: int
     """What it costs."""
     by: str
@@ -117,17 +173,19 @@ class Charged(Order, frozen=True, gc=False):
 class FoulCalled(OfPlayer, frozen=True, gc=False):
     """A foul is called outside a stroke."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.BROKEN
 
 
 class InPlay(Order, frozen=True, gc=False):
     """The cue-ball is no longer in hand."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class Fined(Order, frozen=True, gc=False):
     """One who is not the striker pays the penalty; nothing else changes."""
 
-    punishes: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.BROKEN
     value: int
     """What it costs."""
     by: str
@@ -139,6 +197,7 @@ class Fined(Order, frozen=True, gc=False):
 class Offered(Order, frozen=True, gc=False):
     """The next player may choose."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     to: str
     """The side that chooses."""
 
@@ -146,6 +205,7 @@ class Offered(Order, frozen=True, gc=False):
 class CalledFree(Order, frozen=True, gc=False):
     """The next player has a free ball."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     to: str
     """The player who has it."""
 
@@ -153,20 +213,27 @@ class CalledFree(Order, frozen=True, gc=False):
 class MayNominate(OfPlayer, frozen=True, gc=False):
     """The player with the free ball may nominate any ball."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class FreeLapsed(Order, frozen=True, gc=False):
     """The free ball is void."""
+
+    weight: ClassVar[Weight] = Weight.FOLLOWS
 
 
 class CalledMiss(Order, frozen=True, gc=False):
     """Foul and a miss."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     counted: bool
     """Whether it counts towards the loss of the frame: a full-ball path was open."""
 
 
 class Replaceable(Order, frozen=True, gc=False):
     """The next player may have the position put back."""
+
+    weight: ClassVar[Weight] = Weight.FOLLOWS
 
 
 class Warned(OfPlayer, frozen=True, gc=False):
@@ -175,10 +242,13 @@ class Warned(OfPlayer, frozen=True, gc=False):
     misses: int = 3
     """Which miss from the position that is."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
+
 
 class Spotted(Order, frozen=True, gc=False):
     """A colour is put on the table."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     ball: Colour
     """The ball it speaks of."""
     spot: Spot
@@ -188,14 +258,19 @@ class Spotted(Order, frozen=True, gc=False):
 class OwnSpotsFirst(Order, frozen=True, gc=False):
     """Colours whose own spot is free are placed before the others."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class HighestFirst(Order, frozen=True, gc=False):
     """Of several colours to be spotted elsewhere the highest is placed first."""
+
+    weight: ClassVar[Weight] = Weight.NOTED
 
 
 class SpotsKnown(Order, frozen=True, gc=False):
     """What was said of the spots waits for the next spotting."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     spots: Spots
     """What was said."""
 
@@ -203,6 +278,7 @@ class SpotsKnown(Order, frozen=True, gc=False):
 class Removed(Order, frozen=True, gc=False):
     """A colour spotted by mistake is taken off."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     ball: Colour
     """The ball it speaks of."""
 
@@ -210,33 +286,49 @@ class Removed(Order, frozen=True, gc=False):
 class CalledTouching(OfBall, frozen=True, gc=False):
     """The cue-ball touches a ball."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
+
 
 class HeldHit(OfBall, frozen=True, gc=False):
     """The touching ball counts as hit."""
+
+    weight: ClassVar[Weight] = Weight.NOTED
 
 
 class Unpunished(Order, frozen=True, gc=False):
     """No penalty."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class PutBack(OfBall, frozen=True, gc=False):
     """A ball that fell by itself is put back and scores nothing."""
+
+    weight: ClassVar[Weight] = Weight.MADE
 
 
 class Replayed(OfPlayer, frozen=True, gc=False):
     """All balls are put back and the same player plays again."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
+
 
 class AllPutBack(Order, frozen=True, gc=False):
     """All balls are put back after a foul."""
+
+    weight: ClassVar[Weight] = Weight.FOLLOWS
 
 
 class Repositioned(Order, frozen=True, gc=False):
     """The referee puts disturbed balls where they were, without penalty."""
 
+    weight: ClassVar[Weight] = Weight.MADE
+
 
 class Nominated(OfBall, frozen=True, gc=False):
     """The striker has said which ball they play at."""
+
+    weight: ClassVar[Weight] = Weight.MADE
 
 
 class NextPlays(OfPlayer, frozen=True, gc=False, tag="Plays"):
@@ -257,13 +349,19 @@ class Restored(OfPlayer, frozen=True, gc=False):
 class OrderKept(Order, frozen=True, gc=False):
     """The order of play is kept after them, so that their partner may lose a turn."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class Counts(Order, frozen=True, gc=False):
     """What they pot when asked to play again counts."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class Condoned(Order, frozen=True, gc=False):
     """The foul was not called in time: it is as if the stroke had been fair."""
+
+    weight: ClassVar[Weight] = Weight.DECIDED
 
 
 class Conceding(OfSide, frozen=True, gc=False):
@@ -277,6 +375,7 @@ class PlaysOn(Order, frozen=True, gc=False):
 class Awarded(OfSide, frozen=True, gc=False):
     """Points that a side gets for the balls left."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
     points: int
     """How many."""
 
@@ -284,10 +383,13 @@ class Awarded(OfSide, frozen=True, gc=False):
 class Forfeited(OfSide, frozen=True, gc=False):
     """A side loses the points that it made."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class Won(Order, frozen=True, gc=False):
     """The frame is over."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     slot: ClassVar[str | None] = "outcome"
     winner: str
     """The side that wins it."""
@@ -300,9 +402,13 @@ class Won(Order, frozen=True, gc=False):
 class Halved(Order, frozen=True, gc=False):
     """The frame is over with the scores level."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
+
 
 class Respotted(Order, frozen=True, gc=False):
     """The black is re-spotted and the players draw lots."""
+
+    weight: ClassVar[Weight] = Weight.DECIDED
 
 
 class FirstOnBlack(OfPlayer, frozen=True, gc=False):
@@ -312,13 +418,19 @@ class FirstOnBlack(OfPlayer, frozen=True, gc=False):
 class Cautioned(OfPlayer, frozen=True, gc=False):
     """A player is warned for wasting time."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
+
 
 class ToldOfSight(OfPlayer, frozen=True, gc=False):
     """A player is told to keep out of the striker's line of sight."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
+
 
 class NextIsMisconduct(OfPlayer, frozen=True, gc=False):
     """A player who goes on with it loses the frame."""
+
+    weight: ClassVar[Weight] = Weight.FOLLOWS
 
 
 class Proposed(Order, frozen=True, gc=False):
@@ -332,10 +444,13 @@ class Objected(OfSide, frozen=True, gc=False):
 class SameOrder(Order, frozen=True, gc=False):
     """The order of play stays."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class Restarted(Order, frozen=True, gc=False):
     """The frame begins anew: no points, all balls, the same opener and order."""
 
+    weight: ClassVar[Weight] = Weight.DECIDED
     opener: str
     """The player who breaks off."""
 
@@ -343,10 +458,13 @@ class Restarted(Order, frozen=True, gc=False):
 class InHand(Order, frozen=True, gc=False):
     """The cue-ball is in hand."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class TakenAsOn(OfBall, frozen=True, gc=False):
     """The nominated free ball counts as the ball on."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     on: On
     """What is on."""
 
@@ -354,26 +472,37 @@ class TakenAsOn(OfBall, frozen=True, gc=False):
 class NoPoints(Order, frozen=True, gc=False):
     """What was potted in a foul stroke scores nothing."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class NoMiss(Order, frozen=True, gc=False):
     """A foul, but no miss."""
+
+    weight: ClassVar[Weight] = Weight.MADE
 
 
 class Irrevocable(Order, frozen=True, gc=False):
     """The request to play again stands."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class WarningStands(Order, frozen=True, gc=False):
     """The warning that another miss loses the frame stays in force."""
+
+    weight: ClassVar[Weight] = Weight.NOTED
 
 
 class BallsReturned(Order, frozen=True, gc=False):
     """Balls that left the table in the missed stroke come back with the position."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
+
 
 class MissAnswered(Order, frozen=True, gc=False, tag="Answered"):
     """The referee has said what they saw of a stroke that failed."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     path: Path | None
     """The path that was open."""
     unfair: bool | None
@@ -383,72 +512,6 @@ class MissAnswered(Order, frozen=True, gc=False, tag="Answered"):
 class Chosen(Order, frozen=True, gc=False):
     """What the next player asked for after a miss."""
 
+    weight: ClassVar[Weight] = Weight.MADE
     option: str
     """What they asked for."""
-
-
-FrameEffect: TypeAlias = (
-    Struck
-    | Scored
-    | RedsGone
-    | ColourGone
-    | NowOn
-    | Passed
-    | Infringed
-    | Fouled
-    | Highest
-    | Charged
-    | FoulCalled
-    | InPlay
-    | Fined
-    | Offered
-    | CalledFree
-    | FreeLapsed
-    | CalledMiss
-    | Replaceable
-    | Warned
-    | Spotted
-    | MayNominate
-    | BallsReturned
-    | OwnSpotsFirst
-    | HighestFirst
-    | SpotsKnown
-    | Removed
-    | CalledTouching
-    | HeldHit
-    | Unpunished
-    | PutBack
-    | Replayed
-    | AllPutBack
-    | Repositioned
-    | Nominated
-    | NextPlays
-    | PlaysAgain
-    | Restored
-    | OrderKept
-    | Counts
-    | Condoned
-    | Conceding
-    | PlaysOn
-    | Awarded
-    | Forfeited
-    | Won
-    | Halved
-    | Respotted
-    | FirstOnBlack
-    | Cautioned
-    | ToldOfSight
-    | NextIsMisconduct
-    | Proposed
-    | Objected
-    | SameOrder
-    | Restarted
-    | InHand
-    | TakenAsOn
-    | NoPoints
-    | NoMiss
-    | Irrevocable
-    | WarningStands
-    | MissAnswered
-    | Chosen
-)

@@ -2,12 +2,14 @@
 
 from typing import ClassVar, TypeAlias
 
+from arbitro.kernel import Weight
 from arbitro.snooker.effects import OfSide, Order, Respotted
 
 
 class FrameCounted(Order, frozen=True, gc=False):
     """A frame goes to a side."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     winner: str
     """The side that gets it."""
     number: int
@@ -17,6 +19,7 @@ class FrameCounted(Order, frozen=True, gc=False):
 class FrameHalved(Order, frozen=True, gc=False):
     """A frame ends with the scores level, and counts for nobody."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     number: int
     """Which frame of the game."""
 
@@ -24,6 +27,7 @@ class FrameHalved(Order, frozen=True, gc=False):
 class PointsCounted(Order, frozen=True, gc=False):
     """Points are added to the aggregate."""
 
+    weight: ClassVar[Weight] = Weight.NOTED
     one: int
     """For the first side."""
     other: int
@@ -33,6 +37,8 @@ class PointsCounted(Order, frozen=True, gc=False):
 class OpensNext(OfSide, frozen=True, gc=False):
     """Who opens the next frame."""
 
+    weight: ClassVar[Weight] = Weight.FOLLOWS
+
 
 class OpensFrame(OfSide, frozen=True, gc=False, tag="Begins"):
     """The lot says who opens the first frame."""
@@ -41,6 +47,7 @@ class OpensFrame(OfSide, frozen=True, gc=False, tag="Begins"):
 class FramesForfeited(OfSide, frozen=True, gc=False):
     """Frames not played are counted for a side."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
     frames: int
     """How many."""
 
@@ -48,14 +55,19 @@ class FramesForfeited(OfSide, frozen=True, gc=False):
 class FrameLost(OfSide, frozen=True, gc=False):
     """The side loses the frame under way with the game."""
 
+    weight: ClassVar[Weight] = Weight.UNIT_OVER
+
 
 class TieOnAggregate(Order, frozen=True, gc=False):
     """The totals are equal after the last frame: the black is re-spotted."""
+
+    weight: ClassVar[Weight] = Weight.GAME_OVER
 
 
 class GameWon(Order, frozen=True, gc=False):
     """The game is over."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "game"
     winner: str
     """The side that wins."""
@@ -64,6 +76,7 @@ class GameWon(Order, frozen=True, gc=False):
 class GameGivenUp(OfSide, frozen=True, gc=False):
     """A side gives up what is left of the game."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "game"
     winner: str
     """The side that wins."""
@@ -72,6 +85,7 @@ class GameGivenUp(OfSide, frozen=True, gc=False):
 class GameDrawn(Order, frozen=True, gc=False):
     """The game is over, and nobody has won it."""
 
+    weight: ClassVar[Weight] = Weight.MATCH_OVER
     slot: ClassVar[str | None] = "game"
 
 

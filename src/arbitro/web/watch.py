@@ -49,6 +49,6 @@ async def find_match(request: Request) -> LiveMatch:
 async def one(request: Request) -> Response:
     """Show a match as it is played: score, clocks, board, and what was ruled."""
     match, language = await find_match(request), language_of(request)
-    words = wording(language, "board-", "watch-", "play-", "screen-", "judge-", "umpire-nothing")
+    words = wording(language, "board-", "watch-", "play-", "screen-", "judge-")
     pocket = in_pocket(match.sitting.game.edition)
     return page(request, "match.html", words=words, row=row(match, "public", language), pocket=pocket)

@@ -3,7 +3,6 @@ import type { Words } from "../boards/words";
 import type { Answered, Told } from "./documents";
 import { icon, lawref } from "./parts";
 import { deciding } from "../panels/ruled";
-import { spoken } from "../panels/spoken";
 
 /** What the list of acts needs to know, and what it does with one of them. */
 export interface Acts {
@@ -28,9 +27,7 @@ export function actsSheet({ words, acts, inserting, ...rest }: Acts): TemplateRe
       <p class="soft">${words("umpire-asking")}</p>`;
   const units = [...new Set(acts.map((act) => act.unit))].reverse();
   const row = (act: Told): TemplateResult => {
-    const text = act.who
-      ? spoken({ words, name: () => act.who }, { ...act, turn: act.turn ?? "" })
-      : act.text;
+    const { text } = act;
     const law = deciding(act.rulings);
     const main = (): void => (inserting ? rest.insertBefore(act) : rest.correct(act));
     return html`<li>

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { quoted, type Words } from "../boards/words";
 import { deciding } from "../panels/ruled";
-import { spoken } from "../panels/spoken";
 import type { Ruling } from "../hall";
 import { actName, said, type Naming } from "./choices";
 import type { Umpired } from "./documents";
@@ -95,7 +94,7 @@ export function lastActs(speech: Speech): TemplateResult {
     ${told.map((act) => {
       const ruling = deciding(act.rulings);
       return html`<li>
-        <time>${act.number}</time><span>${spoken(speech, act)}</span>
+        <time>${act.number}</time><span>${act.text}</span>
         ${
           confirmed !== null && act.number > confirmed
             ? html`<span class="unsent">${words("umpire-not-confirmed")}</span>`

@@ -11,7 +11,6 @@ import { isPlayer, nameOf } from "./players";
 import { UmpirePost } from "./post";
 import { protestSheet, type Protesting } from "./protest";
 import { queueSheet, type Queue } from "./queue";
-import { spoken } from "../panels/spoken";
 import * as sheets from "./sheets";
 
 const SWAP = "arbitro-console-swap";
@@ -130,12 +129,11 @@ export abstract class SheetedPost extends UmpirePost implements Desk {
   private get protesting(): Protesting {
     const { words, known: match } = this;
     const act = match!.last.at(-1);
-    const name = (side: string): string => this.name(side);
     return {
       words,
       sides: sidesOf(match!).map(([side, names]) => [side, names, this.table.half(side, 0).chip] as const),
       act,
-      told: act ? spoken({ words, name }, act) : "",
+      told: act?.text ?? "",
       desk: Boolean(match!.event),
       enter: (said) => (this.put("protest", said, words("umpire-protest")), this.show(null)),
     };

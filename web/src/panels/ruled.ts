@@ -2,12 +2,11 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { Ruling } from "../hall";
 
-type Told = Pick<Ruling, "law" | "address" | "text" | "derived"> & { readonly foul?: boolean };
+type Told = Pick<Ruling, "law" | "address" | "text" | "derived"> & { readonly foul?: boolean; readonly leads?: boolean };
 
-/** Returns the ruling that decides: what a fault brings, else the last that was made. */
+/** Returns the ruling that tells what happened, as the referee says; of several acts that of the last. */
 export function deciding<R extends Told>(rulings: readonly R[]): R | undefined {
-  const decides = rulings.find((ruling) => ruling.foul) ?? rulings.at(-1);
-  return rulings.find((ruling) => ruling.text === decides?.text);
+  return rulings.filter(({ leads }) => leads).at(-1) ?? rulings[0];
 }
 
 /** What was ruled on an act: the sentence that decides with its law, the others folded behind their number. */

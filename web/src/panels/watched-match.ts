@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { sentences } from "../console/parts";
-import { nameOf } from "../console/players";
 import { face, facts, type SideFace } from "../faces";
 import type { Act, Match } from "../hall";
 import { LiveMatch } from "./live-match";
 import { named } from "./named";
 import { deciding, ruled } from "./ruled";
-import { spoken } from "./spoken";
 import { quoted } from "../boards/words";
 
 /** The discs of a side; the ball that is on has no disc here. */
@@ -58,16 +56,11 @@ export class WatchedMatch extends LiveMatch {
     const { number, rulings, say } = act;
     if (!rulings.length && !say.length) return nothing;
     const { words, match } = this;
-    const name = (side: string): string => nameOf(match!, side);
     const decides = deciding(rulings);
-    const called = quoted(sentences(say));
-    const happened = act.text ? spoken({ words, name }, act as Required<Act>) : called;
-    // A fault is told with what the official called: who watches wants to know what it cost.
-    const told = decides?.foul && act.text && say.length ? html`${happened} <b>${called}</b>` : happened;
     return html`<li class="act-line ${decides?.foul ? "foul" : ""}">
       <span class="act-no">${number}</span>
       <details>
-        <summary>${told}</summary>
+        <summary>${act.text || quoted(sentences(say))}</summary>
         ${say.map((one) => html`<p class="said">${quoted(one)}</p>`)} ${ruled(rulings, words)}
         <p>
           <a class="what-if" href="/whatif?match=${match!.id}&number=${number}">${words("watch-whatif")}</a>

@@ -122,6 +122,7 @@ backgammon-word-sanction = sanction
 
 seat-name-white = White
 seat-name-black = Black
+list-and = { $first } and { $last }
 
 # What the desk's cases leave.
 desk-after-alive = still in

@@ -1,12 +1,32 @@
 # Carrom: what a ruling orders.
 
 carrom-stroke-made =
-    { $idle ->
-        [yes] The striker touched nothing.
-       *[no] Stroke played.
+    { $player ->
+        [white] White
+        [black] Black
+       *[other] { $player }
+    } { $did ->
+        [idle] touches nothing.
+        [made] has played.
+        [nothing] pockets nothing.
+       *[pockets] pockets { $what }.
     }
+carrom-men-told =
+    { $colour ->
+        [white] { $men ->
+            [one] one white piece
+           *[other] { $men } white pieces
+        }
+       *[black] { $men ->
+            [one] one black piece
+           *[other] { $men } black pieces
+        }
+    }
+carrom-queen-told = the queen
+carrom-striker-told = the striker
 carrom-break-valid = The break is valid.
 carrom-early-break = The break came before the call: it counts as made, and what it pocketed goes back.
+carrom-break-failed = No break.
 carrom-attempted =
     No break. { $left ->
         [one] One more attempt.
@@ -23,8 +43,6 @@ carrom-pocketed =
         [one] piece
        *[other] pieces
     }.
-carrom-queen-pocketed = Pocketed: the queen.
-carrom-striker-pocketed = Pocketed: the striker.
 carrom-back =
     To come back: { $men ->
         [one] one
@@ -148,20 +166,11 @@ carrom-strays =
        *[other] { $player }
     } pocketed only the opponent’s: the turn ends after stroke { $strokes }.
 carrom-placed =
-    Placed: { $men ->
-        [one] one
-       *[other] { $men }
-    } { $colour ->
-        [white] white
-       *[black] black
-    } { $men ->
-        [one] piece
-       *[other] pieces
-    }, by { $by ->
+    { $by ->
         [white] White
         [black] Black
        *[other] { $by }
-    }.
+    } places { carrom-men-told }.
 carrom-corrected =
     Placed wrongly and put right: { $men ->
         [one] one

@@ -50,12 +50,34 @@ snooker-chosen =
        *[replace] The position is put back.
     }
 snooker-frame-lost = { $side } loses the frame under way.
-snooker-struck = { $player } plays; on: { snooker-on-name }.
-snooker-scored =
-    { $points ->
-        [one] 1 point to { $side }.
-       *[other] { $points } points to { $side }.
+snooker-struck =
+    { $player } { $did }{ $called ->
+        [none] .
+       *[other] : { $called }.
     }
+snooker-at-table = { $player } plays; on: { snooker-on-name }.
+snooker-did-pot = pots { $what }
+snooker-did-hit = hits { $what } first
+snooker-did-miss = hits no ball
+snooker-did-in-off = goes in-off
+snooker-did-force-off = forces { $what } off the table
+snooker-did-nothing = pots nothing
+snooker-ball-told =
+    { $ball ->
+        [red] { $count ->
+            [one] a red
+           *[other] { $count } reds
+        }
+        [yellow] the yellow
+        [green] the green
+        [brown] the brown
+        [blue] the blue
+        [pink] the pink
+        [black] the black
+       *[cue] the cue ball
+    }
+snooker-free-told = the { snooker-ball-name } as free ball
+snooker-scored = { $player } pots { $what }: { $points }.
 snooker-reds-gone =
     { $reds ->
         [one] A red stays off the table.

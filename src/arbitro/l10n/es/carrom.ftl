@@ -1,12 +1,42 @@
 # Carrom: lo que ordena una decisión.
 
 carrom-stroke-made =
-    { $idle ->
-        [yes] El striker no tocó nada.
-       *[no] Golpe jugado.
+    { $player ->
+        [white] Las blancas { $did ->
+            [idle] no tocan nada.
+            [made] han jugado.
+            [nothing] no embocan nada.
+           *[pockets] embocan { $what }.
+        }
+        [black] Las negras { $did ->
+            [idle] no tocan nada.
+            [made] han jugado.
+            [nothing] no embocan nada.
+           *[pockets] embocan { $what }.
+        }
+       *[other] { $player } { $did ->
+            [idle] no toca nada.
+            [made] ha jugado.
+            [nothing] no emboca nada.
+           *[pockets] emboca { $what }.
+        }
     }
+carrom-men-told =
+    { $colour ->
+        [white] { $men ->
+            [one] una ficha blanca
+           *[other] { $men } fichas blancas
+        }
+       *[black] { $men ->
+            [one] una ficha negra
+           *[other] { $men } fichas negras
+        }
+    }
+carrom-queen-told = la reina
+carrom-striker-told = el striker
 carrom-break-valid = El saque es válido.
 carrom-early-break = El saque fue antes de «juego»: vale como hecho, y lo embocado vuelve al tablero.
+carrom-break-failed = No hay saque.
 carrom-attempted =
     No hay saque. { $left ->
         [one] Un intento más.
@@ -23,8 +53,6 @@ carrom-pocketed =
            *[black] negras
         }
     }.
-carrom-queen-pocketed = Embocada: la reina.
-carrom-striker-pocketed = Embocado: el striker.
 carrom-back =
     Por reponer: { $men ->
         [one] una ficha { $colour ->
@@ -148,20 +176,11 @@ carrom-strays =
        *[other] { $player } embocó
     } solo fichas del oponente; el turno se detiene tras su golpe { $strokes }.
 carrom-placed =
-    { $men ->
-        [one] Colocada: una ficha { $colour ->
-            [white] blanca
-           *[black] negra
-        }
-       *[other] Colocadas: { $men } fichas { $colour ->
-            [white] blancas
-           *[black] negras
-        }
-    }, por { $by ->
-        [white] las blancas
-        [black] las negras
-       *[other] { $by }
-    }.
+    { $by ->
+        [white] Las blancas colocan
+        [black] Las negras colocan
+       *[other] { $by } coloca
+    } { carrom-men-told }.
 carrom-corrected =
     Colocación errónea, se corrige: { $men ->
         [one] una ficha { $colour ->

@@ -50,12 +50,34 @@ snooker-chosen =
        *[replace] Se repone la posición.
     }
 snooker-frame-lost = { $side } pierde el frame en curso.
-snooker-struck = Juega { $player }; en juego: { snooker-on-name }.
-snooker-scored =
-    { $points ->
-        [one] 1 punto para { $side }.
-       *[other] { $points } puntos para { $side }.
+snooker-struck =
+    { $player } { $did }{ $called ->
+        [none] .
+       *[other] : { $called }.
     }
+snooker-at-table = Juega { $player }; en juego: { snooker-on-name }.
+snooker-did-pot = emboca { $what }
+snooker-did-hit = golpea primero { $what }
+snooker-did-miss = no golpea ninguna bola
+snooker-did-in-off = mete la blanca
+snooker-did-force-off = saca de la mesa { $what }
+snooker-did-nothing = no emboca nada
+snooker-ball-told =
+    { $ball ->
+        [red] { $count ->
+            [one] una roja
+           *[other] { $count } rojas
+        }
+        [yellow] la amarilla
+        [green] la verde
+        [brown] la marrón
+        [blue] la azul
+        [pink] la rosa
+        [black] la negra
+       *[cue] la blanca
+    }
+snooker-free-told = la { snooker-ball-name } como bola libre
+snooker-scored = { $player } emboca { $what }: { $points }.
 snooker-reds-gone =
     { $reds ->
         [one] Una roja queda fuera de la mesa.

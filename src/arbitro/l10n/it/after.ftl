@@ -122,6 +122,7 @@ backgammon-word-sanction = sanzione
 
 seat-name-white = Bianco
 seat-name-black = Nero
+list-and = { $first } e { $last }
 
 # What the desk's cases leave.
 desk-after-alive = ancora in gara

@@ -1,12 +1,32 @@
 # Carrom: che cosa ordina una decisione.
 
 carrom-stroke-made =
-    { $idle ->
-        [yes] Lo striker non ha toccato nulla.
-       *[no] Tiro eseguito.
+    { $player ->
+        [white] Il bianco
+        [black] Il nero
+       *[other] { $player }
+    } { $did ->
+        [idle] non tocca nulla.
+        [made] ha tirato.
+        [nothing] non imbuca nulla.
+       *[pockets] imbuca { $what }.
     }
+carrom-men-told =
+    { $colour ->
+        [white] { $men ->
+            [one] una pedina bianca
+           *[other] { $men } pedine bianche
+        }
+       *[black] { $men ->
+            [one] una pedina nera
+           *[other] { $men } pedine nere
+        }
+    }
+carrom-queen-told = la regina
+carrom-striker-told = lo striker
 carrom-break-valid = La spaccata è valida.
 carrom-early-break = Spaccata prima del play: vale come fatta, e quanto ha imbucato torna al suo posto.
+carrom-break-failed = Spaccata non valida.
 carrom-attempted =
     Spaccata non valida. { $left ->
         [one] Ancora un tentativo.
@@ -23,8 +43,6 @@ carrom-pocketed =
            *[black] nere
         }
     }.
-carrom-queen-pocketed = In buca: la regina.
-carrom-striker-pocketed = In buca: lo striker.
 carrom-back =
     Da rimettere: { $men ->
         [one] una pedina { $colour ->
@@ -148,20 +166,11 @@ carrom-strays =
        *[other] { $player }
     } ha imbucato soltanto pedine avversarie: il turno si ferma dopo il tiro { $strokes }.
 carrom-placed =
-    { $men ->
-        [one] Piazzata: una pedina { $colour ->
-            [white] bianca
-           *[black] nera
-        }
-       *[other] Piazzate: { $men } pedine { $colour ->
-            [white] bianche
-           *[black] nere
-        }
-    }, { $by ->
-        [white] dal bianco
-        [black] dal nero
-       *[other] da { $by }
-    }.
+    { $by ->
+        [white] Il bianco
+        [black] Il nero
+       *[other] { $by }
+    } piazza { carrom-men-told }.
 carrom-corrected =
     Piazzamento errato, si corregge: { $men ->
         [one] una pedina { $colour ->

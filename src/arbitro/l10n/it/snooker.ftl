@@ -50,12 +50,34 @@ snooker-chosen =
        *[replace] La posizione viene ripristinata.
     }
 snooker-frame-lost = { $side } perde il frame in corso.
-snooker-struck = Tira { $player }; accesa: { snooker-on-name }.
-snooker-scored =
-    { $points ->
-        [one] 1 punto a { $side }.
-       *[other] { $points } punti a { $side }.
+snooker-struck =
+    { $player } { $did }{ $called ->
+        [none] .
+       *[other] : { $called }.
     }
+snooker-at-table = Tira { $player }; accesa: { snooker-on-name }.
+snooker-did-pot = imbuca { $what }
+snooker-did-hit = colpisce per prima { $what }
+snooker-did-miss = non colpisce nessuna bilia
+snooker-did-in-off = manda in buca il pallino
+snooker-did-force-off = manda { $what } fuori dal tavolo
+snooker-did-nothing = non imbuca nulla
+snooker-ball-told =
+    { $ball ->
+        [red] { $count ->
+            [one] una rossa
+           *[other] { $count } rosse
+        }
+        [yellow] la gialla
+        [green] la verde
+        [brown] la marrone
+        [blue] la blu
+        [pink] la rosa
+        [black] la nera
+       *[cue] il pallino
+    }
+snooker-free-told = la { snooker-ball-name } come bilia libera
+snooker-scored = { $player } imbuca { $what }: { $points }.
 snooker-reds-gone =
     { $reds ->
         [one] Una rossa resta fuori dal tavolo.

@@ -7,8 +7,8 @@ import msgspec
 
 from arbitro.kernel import Sitting, ToldEntry, tag_of
 from arbitro.kernel.plugin import plugin
-from arbitro.library import announce, describe, game_of, lead, word_ruling
-from arbitro.live.naming import Reader
+from arbitro.library import announce, describe, game_of, lead, tell_happening, word_ruling
+from arbitro.live.naming import Reader, names_in
 from arbitro.web import addresses
 
 
@@ -44,27 +44,30 @@ def in_force(sitting: Sitting[Any, Any]) -> Iterator[ToldEntry[Any, Any]]:
 
 def moments(sitting: Sitting[Any, Any], reads: Reader) -> list[RecordMoment]:
     """Return the acts of a match, in their order."""
-    return [_moment(sitting, one, reads) for one in in_force(sitting)]
+    made, before = [], sitting.judged.start
+    for one in in_force(sitting):
+        assert one.played is not None
+        made.append(_moment(sitting, one, before, reads))
+        before = one.played.verdicts[-1].state
+    return made
 
 
-def _moment(sitting: Sitting[Any, Any], one: ToldEntry[Any, Any], reads: Reader) -> RecordMoment:
+def _moment(sitting: Sitting[Any, Any], one: ToldEntry[Any, Any], before: Any, reads: Reader) -> RecordMoment:
     assert one.played is not None
     played, edition = one.played, sitting.game.edition
-    state = played.verdicts[-1].state
+    state, names = played.verdicts[-1].state, names_in(sitting.game, before, reads.names)
+    made = [ruling for verdict in played.verdicts for ruling in verdict.rulings]
     standing = sitting.game.standing(state)
     facts = [fact for fact in played.facts if tag_of(fact) != "Lies"]
+    entered = "; ".join(describe(edition, fact, reads.language, names) for fact in facts)
     return RecordMoment(
         one.entry.number,
         clock(one.entry.at),
-        "; ".join(describe(edition, fact, reads.language, reads.names) for fact in facts),
+        tell_happening(edition, made, entered, reads.language, names),
         tuple(announce(edition, message, reads.language, reads.names) for message in played.says),
         tuple(
             RulingLine(one.law, one.text, one.derived, addresses.leaf(edition, one.law))
-            for one in lead(
-                word_ruling(edition, ruling, reads.language, reads.names)
-                for verdict in played.verdicts
-                for ruling in verdict.rulings
-            )
+            for one in lead(word_ruling(edition, ruling, reads.language, reads.names) for ruling in made)
         ),
         standing.score,
         standing.part,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
@@ -33,7 +34,7 @@ def _pausing(reason: str, law: str) -> None:
     def clock_is_paused(match: BackgammonMatch, pause: f.Pause, p: BackgammonParameters) -> Iterator[Effect]:
         """The clock is paused for one of the seven reasons."""
         if pause.reason == reason:
-            yield e.ClockPaused(reason, pause.by)
+            yield clock_effects.ClockPaused(reason, pause.by)
 
 
 for _reason, _law in PARAMETERS.pauses.items():
@@ -60,7 +61,7 @@ def game_is_played_on(
 ) -> Iterator[Effect]:
     """If the opponent does not agree that the game is decided, the clock goes on."""
     if match.decided:
-        yield e.ClockResumed()
+        yield clock_effects.ClockResumed()
 
 
 @book.refuses("4.3.ii.g", f.AcceptResignation)
@@ -95,7 +96,7 @@ def clock_follows_the_turn(match: BackgammonMatch, fact: Fact, p: BackgammonPara
     """Where the hall runs the clock, the time of the side that has to act is running, with its delay."""
     side = match.to_answer or match.turn
     if match.clock and match.under_way and side and match.clock.running != side:
-        yield e.ClockStarted(side, for_answer=match.offer is not None)
+        yield clock_effects.ClockStarted(side, for_answer=match.offer is not None)
 
 
 @book.settlement("4.3.ii.a", given=("hall_clock",))
@@ -106,13 +107,13 @@ def clock_stops_with_the_game(
     ended = match.outcome is not None or match.over
     late = any(means == "clock" for _, means in match.late_settled)
     if ended and match.clock and match.clock.since is not None and not (late and not match.over):
-        yield e.ClockPaused("game-over")
+        yield clock_effects.ClockPaused("game-over")
 
 
 @book.rule("3.5.v", f.Spend)
 def time_runs(match: BackgammonMatch, spend: f.Spend, p: BackgammonParameters) -> Iterator[Effect]:
     """First the delay of this start runs off, then the bank."""
-    yield e.TimeSpent(spend.milliseconds / 1000)
+    yield clock_effects.TimeSpent(spend.milliseconds / 1000)
 
 
 @book.refuses("4.3.iii", f.Flag)
@@ -144,7 +145,7 @@ def delay_starts_anew(
     match: BackgammonMatch, fact: f.RestartDelay, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """After an invalid roll either player may let the delay start anew."""
-    yield e.DelayRestarted()
+    yield clock_effects.DelayRestarted()
 
 
 def _certain_win(match: BackgammonMatch) -> e.BackgammonGameWon | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book
@@ -88,7 +89,7 @@ def rest_is_played_on_the_clock(
 ) -> Iterator[Effect]:
     """The director may have the rest of a slow match played with a clock."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
+        yield clock_effects.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
 @book.rule("3.5.vi", f.Sanction)
@@ -97,7 +98,7 @@ def rest_is_timed_by_the_score(
 ) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
     if sanction.measure == "clock" and match.clock is None:
-        yield e.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
+        yield clock_effects.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 
 
 def _sanction_effects(match: BackgammonMatch, sanction: f.Sanction, breach: Breach) -> Iterator[Effect]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
@@ -164,7 +165,7 @@ def double_is_dropped(match: BackgammonMatch, drop: f.Drop, p: BackgammonParamet
     """Who drops loses the game at the level before, and pauses the clock."""
     yield from _drop_effects(match)
     if match.clock and match.clock.since is not None:
-        yield e.ClockPaused("game-over")
+        yield clock_effects.ClockPaused("game-over")
 
 
 @book.rule("4.4.iii", f.Pause)
@@ -172,7 +173,7 @@ def pausing_is_dropping(match: BackgammonMatch, pause: f.Pause, p: BackgammonPar
     """Pausing the clock when doubled is a drop."""
     if match.to_answer is not None and pause.by == match.to_answer:
         yield from _drop_effects(match)
-        yield e.ClockPaused(pause.reason)
+        yield clock_effects.ClockPaused(pause.reason)
 
 
 @book.rule("4.4.iii", f.ResetBoard)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
@@ -167,7 +168,7 @@ def one_sanction_not_both(
     """A roll called void is the sanction: the delay lost for the same early act is kept."""
     early = match.early if match.asked == "premature-roll" else None
     if early and match.clock and early.by in match.clock.no_delay:
-        yield e.DelayKept(early.by)
+        yield clock_effects.DelayKept(early.by)
 
 
 @book.settlement("4.1.v.a")
@@ -203,7 +204,7 @@ def already_sanctioned(match: BackgammonMatch, fact: f.PickUp, p: BackgammonPara
 def delay_is_lost(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> Iterator[Effect]:
     """Who picks the dice up early loses the delay of their next turn."""
     if match.turn:
-        yield e.DelayLost(other(match.turn))
+        yield clock_effects.DelayLost(other(match.turn))
 
 
 @book.refuses("4.1.iv", f.Move)
@@ -299,7 +300,7 @@ def turn_ends_with_the_clock(
         return
     if match.moved or (not match.offer and match.clock.running == side):
         yield e.TurnEnds(side, other(side))
-        yield e.ClockStarted(other(side))
+        yield clock_effects.ClockStarted(other(side))
 
 
 @book.rule("3.5.v", f.Press, derived=True)
@@ -311,9 +312,9 @@ def cube_decisions_have_a_delay(
     if side is None or match.clock is None or match.moved:
         return
     if match.offer and match.clock.running == side:
-        yield e.ClockStarted(other(side), for_answer=True)
+        yield clock_effects.ClockStarted(other(side), for_answer=True)
     elif match.clock.running != side:
-        yield e.ClockStarted(side)
+        yield clock_effects.ClockStarted(side)
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
@@ -461,4 +462,4 @@ def _take_back(match: BackgammonMatch) -> Iterator[Effect]:
         return
     yield e.PlayTakenBack(match.before.turn)
     if match.clock and (match.clock.running != match.before.turn or match.outcome):
-        yield e.ClockStarted(match.before.turn)
+        yield clock_effects.ClockStarted(match.before.turn)

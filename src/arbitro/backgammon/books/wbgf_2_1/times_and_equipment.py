@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from arbitro.backgammon import clock_effects
 from arbitro.backgammon import effects as e
 from arbitro.backgammon import facts as f
 from arbitro.backgammon.books.wbgf_2_1.book import book, refuses_each
@@ -144,7 +145,7 @@ def break_is_taken(match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParam
     """Breaks may follow each other, of one player or of both."""
     yield e.BreakTaken(fact.by)
     if match.clock and match.clock.since is not None:
-        yield e.ClockPaused("break")
+        yield clock_effects.ClockPaused("break")
 
 
 @refuses_each("2.2.v", f.LateSide, f.StartLateClock)
@@ -215,7 +216,7 @@ def points_instead_of_the_delay(
     """Points given in the turn in which the dice were picked up early are the sanction: the delay is kept."""
     offender = other(penalty.to)
     if match.clock and match.turn == penalty.to and offender in match.clock.no_delay:
-        yield e.DelayKept(offender)
+        yield clock_effects.DelayKept(offender)
 
 
 @book.refuses("2.2.v", f.StartLateClock)
@@ -229,7 +230,7 @@ def late_players_clock_runs(
     match: BackgammonMatch, fact: f.StartLateClock, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Instead of points the director may start the late player's clock."""
-    yield e.ClockStarted(fact.of, late=True)
+    yield clock_effects.ClockStarted(fact.of, late=True)
 
 
 @book.rule("2.2.vi", f.Emergency)
@@ -237,7 +238,7 @@ def emergency_is_met(match: BackgammonMatch, fact: f.Emergency, p: BackgammonPar
     """An emergency costs nothing, unless the right is abused; the director is told."""
     yield e.Noted("2.2.vi", "emergency", fact.by)
     if match.clock and match.clock.since is not None:
-        yield e.ClockPaused("director")
+        yield clock_effects.ClockPaused("director")
 
 
 @book.refuses("3.4.i", f.BaffleBox)
@@ -284,7 +285,7 @@ def first_clock_runs(
 ) -> Iterator[Effect]:
     """The clock of the side that begins is started, with its delay."""
     if match.clock and roll.X != roll.O:
-        yield e.ClockStarted("X" if roll.X > roll.O else "O")
+        yield clock_effects.ClockStarted("X" if roll.X > roll.O else "O")
 
 
 @book.rule("3.5.vi", f.StartsClock)
@@ -316,15 +317,17 @@ def _enter_setting(why: str, law: str) -> None:
     def clock_is_set(match: BackgammonMatch, fact: f.SetClock, p: BackgammonParameters) -> Iterator[Effect]:
         """The director sets the times by their best estimate."""
         if fact.why == why:
-            yield e.ClockSet(fact.X / 1000, fact.O / 1000)
+            yield clock_effects.ClockSet(fact.X / 1000, fact.O / 1000)
 
 
 for _why, _law in PARAMETERS.settings.items():
     _enter_setting(_why, _law)
 
 
-def _clock_effect(match: BackgammonMatch, fact: f.StartsClock) -> e.ClockBrought:
-    return e.ClockBrought(bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000, fact.by_hall)
+def _clock_effect(match: BackgammonMatch, fact: f.StartsClock) -> clock_effects.ClockBrought:
+    return clock_effects.ClockBrought(
+        bank(match, fact.bank_ms_per_point / 1000), fact.delay_ms / 1000, fact.by_hall
+    )
 
 
 def _for_lateness(late: f.LateSide, p: BackgammonParameters) -> e.PointsCredited:

@@ -6,17 +6,15 @@ from arbitro.carrom.board import Board
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.effects import (
     Attempted,
+    BreakFailed,
     BreakValid,
     EarlyBreak,
     FoulDeclared,
     PlayCalled,
     Pocketed,
-    QueenPocketed,
-    StrikerPocketed,
-    StrokeMade,
 )
 from arbitro.carrom.facts import CallPlay, CarromShot, Finish, InvalidBreak, Timeout
-from arbitro.carrom.orders import declare_foul, is_idle, passes, penalty
+from arbitro.carrom.orders import declare_foul, passes, penalty, stroke_made
 from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.sides import SIDES, other
 from arbitro.kernel import Effect
@@ -25,15 +23,11 @@ from arbitro.kernel import Effect
 @book.rule("25", CarromShot, Finish)
 def a_stroke_is_made(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Say that a stroke is made, and what it pocketed: by a proper or an improper one alike."""
-    yield StrokeMade(is_idle(board, shot))
+    yield stroke_made(board, shot)
     if shot.own:
         yield Pocketed(shot.side, shot.own, True)
     if shot.opponents:
         yield Pocketed(other(shot.side), shot.opponents, False)
-    if shot.queen:
-        yield QueenPocketed()
-    if shot.striker:
-        yield StrikerPocketed()
 
 
 @book.rule("44", CarromShot, when=("opening",))
@@ -57,6 +51,7 @@ def the_third_miss_loses_the_break(
 ) -> Iterator[Effect]:
     """Pass the break on after the last attempt; the colours stay as they are."""
     if board.attempts + 1 == p.attempts:
+        yield BreakFailed()
         yield passes(board)
 
 
@@ -66,6 +61,7 @@ def a_faulty_attempt_loses_the_break(
 ) -> Iterator[Effect]:
     """Pass the break on, with no due, when the attempt pocketed the striker or was improper."""
     if attempt.striker or attempt.improper:
+        yield BreakFailed()
         yield passes(board)
 
 

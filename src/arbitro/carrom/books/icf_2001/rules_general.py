@@ -14,7 +14,6 @@ from arbitro.carrom.effects import (
     PointsDemanded,
     Strays,
     StrikerBack,
-    StrokeMade,
     Waived,
 )
 from arbitro.carrom.facts import (
@@ -33,7 +32,7 @@ from arbitro.carrom.facts import (
     WarnPlayer,
     WrecksBoard,
 )
-from arbitro.carrom.orders import declare_foul, is_idle, passes
+from arbitro.carrom.orders import declare_foul, passes, stroke_made
 from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.points import by_conduct
 from arbitro.carrom.rows import enter_improper, enter_offences, enter_strokes
@@ -152,7 +151,7 @@ def wrecking_the_board_loses_it(board: Board, act: WrecksBoard, p: CarromParamet
 @book.rule("127a", CarromShot, when=("untouched",))
 def leaving_the_lines_is_a_stroke(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Count a stroke as made once the striker has left the base lines, though it touched nothing."""
-    yield StrokeMade(is_idle(board, shot))
+    yield stroke_made(board, shot)
 
 
 enter_offences(

@@ -80,7 +80,7 @@ def playing_out_of_turn_loses_the_board(
 def an_unnoticed_turn_stands(board: Board, act: OutOfTurn, p: CarromParameters) -> Iterator[Effect]:
     """Let the stroke out of turn stand once the next one is made; play goes on from there."""
     player = act.by if act.by in board.seats else board.right_of(board.turn)
-    yield StrokeMade(idle=False)
+    yield StrokeMade(idle=False, player=player, unseen=True)
     yield TurnPasses(board.right_of(player))
 
 

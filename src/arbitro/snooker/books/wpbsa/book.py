@@ -6,8 +6,10 @@ from typing import TypeAlias, TypeVar, get_args
 from arbitro.kernel import Book, Effect, law_numbers
 from arbitro.snooker.apply import apply
 from arbitro.snooker.books.wpbsa.parameters import PARAMETERS
+from arbitro.snooker.contact import free_ball
+from arbitro.snooker.effects import Scored
 from arbitro.snooker.facts import Foul, FrameFact, FramePlayed, NextFrame, SnookerStroke
-from arbitro.snooker.frame import Frames
+from arbitro.snooker.frame import Frame, Frames
 
 EDITION = "snooker/wpbsa"
 LAWS = law_numbers(__package__)
@@ -24,6 +26,14 @@ FOULS: tuple[str, ...] = (
 """The laws under which a stroke is found foul: when one speaks, what holds for fair strokes is set aside."""
 SPOILT = "3.9.b.1"
 """The law under which a fair stroke is played anew."""
+
+
+def scored(frame: Frame, stroke: SnookerStroke, points: int) -> Scored:
+    """Return the order that what the striker has potted scores so much."""
+    assert frame.striker is not None
+    side, player = frame.sides[frame.side(frame.striker)], frame.players[frame.striker]
+    return Scored(side, points, player, stroke.potted, free_ball(frame, stroke))
+
 
 _R = TypeVar("_R", bound=Callable[..., Effects])
 

@@ -2,7 +2,7 @@
 
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, scored
 from arbitro.snooker.contact import costs_nothing, free_ball, misses_ball_on, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, FreeBall, Missing, SnookerStroke, Unnoticed
 from arbitro.snooker.frame import Frame
@@ -73,7 +73,7 @@ def the_free_ball_potted(frame: Frame, stroke: SnookerStroke, p: SnookerParamete
     """A potted free ball scores the value of the ball on and is spotted."""
     free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on not in stroke.potted:
-        yield _points_to_opponent(frame, worth(frame, stroke))
+        yield scored(frame, stroke, worth(frame, stroke))
 
 
 @BOOK.rule("3.10.d", SnookerStroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
@@ -81,7 +81,7 @@ def the_ball_on_potted_by_the_free_ball(frame: Frame, stroke: SnookerStroke, p: 
     """The ball on, potted after the free ball was hit, scores and stays off."""
     free = free_ball(frame, stroke)
     if free and frame.on in stroke.potted and free not in stroke.potted:
-        yield _points_to_opponent(frame, worth(frame, stroke) * stroke.potted.count(frame.on))
+        yield scored(frame, stroke, worth(frame, stroke) * stroke.potted.count(frame.on))
 
 
 @BOOK.rule("3.10.e", SnookerStroke, when=("potted",), given=("free_ball",), unless=(*FOULS, SPOILT))
@@ -89,7 +89,7 @@ def free_ball_and_ball_on_potted(frame: Frame, stroke: SnookerStroke, p: Snooker
     """With both potted only the ball on scores, but with red on every ball does."""
     free = free_ball(frame, stroke)
     if free in stroke.potted and frame.on in stroke.potted:
-        yield _points_to_opponent(frame, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
+        yield scored(frame, stroke, len(stroke.potted) if frame.on == "red" else worth(frame, stroke))
 
 
 @BOOK.rule("3.10.f", Choose)
@@ -218,8 +218,3 @@ def points_count_when_playing_again(frame: Frame, stroke: SnookerStroke, p: Snoo
 
 def _left_snookered(fact: SnookerStroke | Foul) -> bool:
     return fact.snookered or (isinstance(fact, SnookerStroke) and fact.free_snooker)
-
-
-def _points_to_opponent(frame: Frame, points: int) -> e.Scored:
-    assert frame.striker is not None
-    return e.Scored(frame.sides[frame.side(frame.striker)], points)

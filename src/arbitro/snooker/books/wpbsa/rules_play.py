@@ -3,8 +3,8 @@
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
 from arbitro.snooker.balls import VALUE
-from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects
-from arbitro.snooker.contact import at_once, free_ball, out_of_turn, target
+from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, scored
+from arbitro.snooker.contact import at_once, fair, free_ball, out_of_turn, target
 from arbitro.snooker.facts import (
     Accept,
     Attempt,
@@ -94,7 +94,7 @@ def ball_is_not_in_play(frame: Frame, stroke: SnookerStroke, p: SnookerParameter
 def a_stroke_is_made(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Whoever plays, what was said of the stroke before is over."""
     player = stroke.by or frame.players[frame.striker or 0]
-    yield e.Struck(player, str(frame.on), stroke)
+    yield e.Struck(player, str(frame.on), stroke, bool(stroke.potted) and fair(frame, stroke))
 
 
 @BOOK.refuses("2.1.2", ClaimFrame)
@@ -164,7 +164,7 @@ def the_order_of_play_is_fixed(frame: Frame, stroke: SnookerStroke, p: SnookerPa
 def reds_score(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """With red on each red potted scores."""
     if frame.on == "red" and not free_ball(frame, stroke):
-        yield e.Scored(_striking_side(frame), stroke.potted.count("red"))
+        yield scored(frame, stroke, stroke.potted.count("red"))
 
 
 @BOOK.rule("3.3.e", Choose, given=("choosing", "before"), derived=True)
@@ -180,7 +180,7 @@ def a_colour_follows_a_red(frame: Frame, stroke: SnookerStroke, p: SnookerParame
     if frame.on == "red":
         yield e.NowOn("colour")
     elif frame.on == "colour" and (ball := target(frame, stroke)):
-        yield e.Scored(_striking_side(frame), VALUE[ball])
+        yield scored(frame, stroke, VALUE[ball])
 
 
 @BOOK.rule("3.3.f.2", SnookerStroke, when=("potted",), unless=(*FOULS, SPOILT))
@@ -197,7 +197,7 @@ def colours_follow_in_order(frame: Frame, stroke: SnookerStroke, p: SnookerParam
         yield e.NowOn(frame.colours[0])
     elif frame.on in stroke.potted and frame.on != "red":
         if not free_ball(frame, stroke):
-            yield e.Scored(_striking_side(frame), VALUE[frame.on])
+            yield scored(frame, stroke, VALUE[frame.on])
         yield e.ColourGone(frame.on)
         if following := next_colour(frame, frame.on):
             yield e.NowOn(following)
@@ -299,11 +299,6 @@ def two_balls_that_may_be_hit_at_once(frame: Frame, stroke: SnookerStroke, p: Sn
     """Two reds, or a free ball and the ball on, may be hit at once."""
     if not at_once(frame, stroke):
         yield e.Unpunished()
-
-
-def _striking_side(frame: Frame) -> str:
-    assert frame.striker is not None
-    return frame.sides[frame.side(frame.striker)]
 
 
 def _black_decided(frame: Frame) -> bool:
