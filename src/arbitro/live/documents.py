@@ -53,7 +53,7 @@ class RulingText(msgspec.Struct, frozen=True, omit_defaults=True):
     foul: bool = False
     """Whether it is what a player's fault brings."""
     leads: bool = False
-    """Whether it tells what happened: one ruling of each act does, the others stand behind it."""
+    """Whether it tells what happened, and the others stand behind it; where none of an act says so, the first does."""
 
 
 class RefusalText(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -408,7 +408,7 @@ def ruling_texts(
             address(edition, ruling.law),
             number,
             any(effect.punishes for effect in ruling.effects),
-            place == leads,
+            0 < place == leads,
         )
         for place, ruling in enumerate(made)
     ]

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { deciding } from "../panels/ruled";
 import type { Desk } from "./desk";
 import type { Answered } from "./documents";
 import { chip, icon, lawref, sentences } from "./parts";
@@ -317,7 +318,7 @@ export class FoulEntry {
           : answer?.say.length
             ? `“${sentences(answer.say)}”`
             : words(this.desk.waiting.length ? "umpire-hall-will-rule" : "umpire-say-what");
-    const ruling = answer?.rulings.find((one) => one.foul) ?? answer?.rulings[0];
+    const ruling = answer && deciding(answer.rulings);
     const fair = !!answer && !refused && !this.isFoul;
     return html`<div class="sheet-foot">
       <div class="would ${refused ? "refused" : ""}" role="status">

@@ -2,6 +2,7 @@ import { traits } from "../games";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { make } from "../hall";
+import { deciding } from "../panels/ruled";
 import { UmpireConsole } from "./console";
 import type { Answered } from "./documents";
 import { icon, lawref } from "./parts";
@@ -131,7 +132,7 @@ export class UmpireTraining extends UmpireConsole {
   /** What was entered instead, and what the book makes of it. */
   private explained({ says, answer }: { says: string; answer: Answered | null }): TemplateResult {
     const { words } = this;
-    const ruling = answer?.rulings.at(-1);
+    const ruling = answer && deciding(answer.rulings);
     const why = answer?.refused?.text ?? ruling?.text ?? "";
     const law = answer?.refused?.law ?? ruling?.law;
     return html`<article class="not-quite" role="status">

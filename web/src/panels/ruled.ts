@@ -2,11 +2,16 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Words } from "../boards/words";
 import type { Ruling } from "../hall";
 
-type Told = Pick<Ruling, "law" | "address" | "text" | "derived"> & { readonly foul?: boolean; readonly leads?: boolean };
+type Told = Pick<Ruling, "law" | "address" | "text" | "derived"> & {
+  readonly number?: number;
+  readonly foul?: boolean;
+  readonly leads?: boolean;
+};
 
 /** Returns the ruling that tells what happened, as the referee says; of several acts that of the last. */
 export function deciding<R extends Told>(rulings: readonly R[]): R | undefined {
-  return rulings.filter(({ leads }) => leads).at(-1) ?? rulings[0];
+  const last = rulings.filter(({ number }) => number === rulings.at(-1)!.number);
+  return last.find(({ leads }) => leads) ?? last[0];
 }
 
 /** What was ruled on an act: the sentence that decides with its law, the others folded behind their number. */
