@@ -43,6 +43,9 @@ def _told(malformed: Malformed) -> None:
         ({"zone": "Europe/Atlantis"}, "zone", "desk-not-a-zone"),
         ({"zone": "Europe"}, "zone", "desk-not-a-zone"),
         ({"zone": "../UTC"}, "zone", "desk-not-a-zone"),
+        ({"format": "double", "consolation": "first"}, "consolation", "desk-of-a-knockout"),
+        ({"format": "swiss", "consolation": "progressive"}, "consolation", "desk-of-a-knockout"),
+        ({"format": "groups", "groups": 2, "last_chance": True}, "last_chance", "desk-of-a-knockout"),
     ],
 )
 def test_a_condition_that_cannot_be_is_named_with_its_key(

@@ -64,8 +64,15 @@ def drawable(setup: Setup, entries: int) -> bool:
 
 
 def _check_scoring(setup: Setup) -> None:
-    """Raise Malformed where a bracket has draws, or all games are played and nobody can be ahead."""
+    """Raise Malformed where a bracket has draws, or what hangs on a knockout is announced without one.
+
+    The lines of a consolation are the losers of R1: in a double elimination these play on in L1, and nobody is in
+    two places.
+    """
     bracket = FORMATS[setup.format].bracket
+    for key in ("consolation", "last_chance"):
+        if not FORMATS[setup.format].side_events and getattr(setup, key):
+            raise Malformed(f"given.{key}", "desk-of-a-knockout")
     for key in ("draws", "play_all"):
         if bracket and getattr(setup, key):
             raise Malformed(f"given.{key}", "desk-not-in-a-bracket")

@@ -92,6 +92,7 @@ malformed-desk-not-a-date = “{ $key }” must be a day as 2026-11-21.
 malformed-desk-not-a-zone = “{ $key }” must be a zone as Europe/Rome.
 malformed-desk-not-in-a-batch = “{ $key }”: “{ $act }” is entered alone, not with others as one.
 malformed-desk-not-in-a-bracket = “{ $key }” cannot be announced in a knockout or a double elimination.
+malformed-desk-of-a-knockout = “{ $key }”: only a knockout has a consolation. In other formats open a second event that is fed from the places of this one.
 room-by-time = by time
 room-entry-waiting = waits for a place
 room-drawn = draw

@@ -92,6 +92,7 @@ malformed-desk-not-a-date = «{ $key }» tiene que ser un día como 2026-11-21.
 malformed-desk-not-a-zone = «{ $key }» tiene que ser una zona como Europe/Madrid.
 malformed-desk-not-in-a-batch = «{ $key }»: «{ $act }» se registra solo, no junto con otros.
 malformed-desk-not-in-a-bracket = «{ $key }» no se puede anunciar en una eliminatoria, simple o doble.
+malformed-desk-of-a-knockout = «{ $key }»: solo una eliminatoria simple tiene consolación. En los demás formatos abre un segundo evento que se nutra de los puestos de este.
 room-by-time = por tiempo
 room-entry-waiting = espera una plaza
 room-drawn = empate

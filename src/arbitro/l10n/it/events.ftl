@@ -92,6 +92,7 @@ malformed-desk-not-a-date = «{ $key }» dev'essere un giorno come 2026-11-21.
 malformed-desk-not-a-zone = «{ $key }» dev'essere un fuso come Europe/Rome.
 malformed-desk-not-in-a-batch = «{ $key }»: «{ $act }» si registra da solo, non insieme ad altri.
 malformed-desk-not-in-a-bracket = «{ $key }» non si può annunciare in un tabellone a eliminazione, semplice o doppia.
+malformed-desk-of-a-knockout = «{ $key }»: solo un tabellone a eliminazione semplice ha una consolazione. Negli altri formati apri un secondo evento alimentato dai posti di questo.
 room-by-time = a tempo scaduto
 room-entry-waiting = aspetta un posto
 room-drawn = pari
