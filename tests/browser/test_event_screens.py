@@ -1,6 +1,8 @@
 """Screens of an event in a real browser: everything is seen whole in some turn, on every size of screen."""
 
 import re
+import shutil
+import subprocess
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -133,6 +135,30 @@ def test_every_match_and_player_is_whole_on_every_size_of_screen(
     desk: BrowserContext, screen: Page, form: str, entries: int
 ) -> None:
     all_are_seen(desk, screen, form, entries, SCREENS)
+
+
+def test_letters_of_names_are_fetched_where_a_browser_has_none_and_only_where_such_a_name_is_shown(
+    chromium: Browser, served: Served, desk: BrowserContext
+) -> None:
+    if shutil.which("fc-list") and subprocess.check_output(["fc-list", ":lang=hi"]):
+        pytest.skip("this machine has letters of Devanagari of its own")
+    plain, other = (
+        made(desk, "desk", format="swiss", entries=names)
+        for names in (("Ada", "Zoë Öztürk"), (NAMES[1], "Ada"))
+    )
+    context = chromium.new_context(base_url=served.address)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if ".ttf" in request.url else None)
+    for event, letters in ((plain, []), (other, ["NotoSerifDevanagari"])):
+        for address in (f"/desk/{event}", f"/screen/event/{event}"):
+            asked.clear()
+            page.goto(address)
+            page.locator(".room-finder, [data-row]").first.wait_for()
+            page.evaluate("document.fonts.ready")
+            assert page.evaluate("[...document.fonts].filter((one) => one.status === 'error').length") == 0
+            assert {re.findall(r"/static/(\w+)-", url)[0] for url in asked} == {*letters}
+    context.close()
 
 
 def all_are_seen(

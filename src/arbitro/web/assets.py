@@ -4,8 +4,9 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from arbitro.web import letters
 from arbitro.web.styles import FOLDER as FOLDER
-from arbitro.web.styles import SITE, site_styles, version_of
+from arbitro.web.styles import MADE, version_of
 from arbitro.web.styles import asset as asset
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -17,11 +18,12 @@ class Assets(StaticFiles):
 
     def __init__(self) -> None:
         super().__init__(directory=FOLDER)
+        self.all_directories.append(letters.FOLDER)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return the file with how long it may be kept."""
-        if path == SITE:
-            response = Response(site_styles(), media_type="text/css")
+        if made := MADE.get(path):
+            response = Response(made(), media_type="text/css")
         else:
             response = await super().get_response(path, scope)
         current = f"v={version_of(path)}".encode() == scope["query_string"]

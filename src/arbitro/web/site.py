@@ -18,7 +18,7 @@ from arbitro.web import app
 from arbitro.web.alone import make_page, relink
 from arbitro.web.pocket import INDEX, PARTS, WORKER
 from arbitro.web.rendering import render, stand_alone
-from arbitro.web.styles import FOLDER, SITE, site_styles
+from arbitro.web.styles import FOLDER, SITE, page_styles
 
 WRITTEN = ("search", "whatif", "umpire/exam")
 """Pages that are made anew for what is asked of them; as files they stand there empty."""
@@ -139,7 +139,7 @@ def _static(pages: dict[str, bytes]) -> dict[str, bytes]:
             found[name] = (FOLDER / name).read_bytes()
             if name.endswith(".css"):
                 names |= {one for one in _STYLED.findall(found[name].decode()) if (FOLDER / one).is_file()}
-    found[SITE] = site_styles()
+    found[SITE] = page_styles()
     return {f"static/{name}": data for name, data in found.items()}
 
 

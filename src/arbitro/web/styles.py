@@ -3,9 +3,11 @@
 Each request of a first visit costs a way to the hall and back, so that the styles of every page are one file.
 """
 
-import hashlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+
+from arbitro.web import letters
 
 FOLDER = Path(__file__).parent / "static"
 SITE = "site.css"
@@ -23,17 +25,27 @@ def asset(path: str) -> str:
 
 
 @cache
-def site_styles() -> bytes:
-    """Return the styles of every page as one file."""
+def page_styles() -> bytes:
+    """Return the styles of every page as one file; a site without a hall shows no names, and has these alone."""
     screen = "".join((FOLDER / f"{name}.css").read_text("utf-8") for name in STYLES)
     paper = (FOLDER / "print.css").read_text("utf-8")
     return f"{screen}@media print {{\n{paper}}}\n".encode()
 
 
 @cache
+def hall_styles() -> bytes:
+    """Return them with the letters of names."""
+    return letters.letters_sheet() + page_styles()
+
+
+MADE: dict[str, Callable[[], bytes]] = {SITE: hall_styles, letters.SHEET: letters.letters_sheet}
+"""Styles that are put together when they are asked for."""
+
+
+@cache
 def version_of(path: str) -> str:
     """Return the hash of a file; nothing where it is not there."""
-    file = FOLDER / (path if path != SITE else f"{STYLES[0]}.css")
-    if not file.is_file():
-        return ""
-    return hashlib.sha256(site_styles() if path == SITE else file.read_bytes()).hexdigest()[:12]
+    if made := MADE.get(path):
+        return letters.fingerprint(made())
+    found = [file for folder in (FOLDER, letters.FOLDER) if (file := folder / path).is_file()]
+    return letters.fingerprint(found[0].read_bytes()) if found else ""
