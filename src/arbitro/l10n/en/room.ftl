@@ -195,6 +195,10 @@ room-next-up = Next up
 room-all-called = Every match that can be called is called
 room-all-called-says = The next pair comes when a table and both players are free.
 room-entries = Entries
+room-entries-counted = { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
 room-no-entries = Nobody has entered
 room-no-entries-says = Add players here, or let them enter themselves by their own phones.
 room-entry-entered = waits for approval

@@ -194,6 +194,10 @@ room-next-up = Siguientes
 room-all-called = Todo partido que se puede llamar está llamado
 room-all-called-says = La siguiente pareja viene cuando hay mesa y ambos jugadores están libres.
 room-entries = Inscripciones
+room-entries-counted = { $count ->
+        [one] 1 inscripción
+       *[other] { $count } inscripciones
+    }
 room-no-entries = Nadie está inscrito
 room-no-entries-says = Añade jugadores aquí, o deja que se inscriban con sus teléfonos.
 room-entry-entered = espera aprobación

@@ -194,6 +194,10 @@ room-next-up = I prossimi
 room-all-called = Ogni incontro che si può chiamare è chiamato
 room-all-called-says = La prossima coppia viene quando un tavolo ed entrambi i giocatori sono liberi.
 room-entries = Iscrizioni
+room-entries-counted = { $count ->
+        [one] 1 iscrizione
+       *[other] { $count } iscrizioni
+    }
 room-no-entries = Nessuno è iscritto
 room-no-entries-says = Aggiungi giocatori qui, o lascia che si iscrivano dai loro telefoni.
 room-entry-entered = attende l'approvazione
