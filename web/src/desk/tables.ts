@@ -5,6 +5,8 @@ import { waiting } from "./waits";
 
 /** Letters of a name that fit one line of a narrow row. */
 const ONE_LINE = 24;
+/** Matches at tables that fit a laptop's window with keys of full height: of more the rows are lower, so that all are seen. */
+const AT_EASE = 16;
 /** Matches of which it is said when they are expected. */
 const FORESEEN = 40;
 /** A match that is called and in time: it waits for its players, not for the director. */
@@ -17,7 +19,11 @@ export function tables(board: Board, line: TemplateResult | typeof nothing = not
   const live = Object.entries(view.event.matches).filter(([, match]) => LIVE.includes(match.state));
   const taken = [...view.event.held, ...view.taken];
   const free = view.setup.tables.filter((table) => !view.event.tables[table] && !taken.includes(table));
-  return html`<section class="panel" aria-labelledby="room-tables">
+  const looks = [
+    live.some(([, { sides }]) => sides.some(isLong)) ? "roomy" : "",
+    live.length > AT_EASE ? "crowded" : "",
+  ];
+  return html`<section class="panel ${looks[1]}" aria-labelledby="room-tables">
     <header>
       <h2 id="room-tables">${words("room-in-play")}</h2>
       ${line}
@@ -25,7 +31,7 @@ export function tables(board: Board, line: TemplateResult | typeof nothing = not
     </header>
     ${
       live.length
-        ? html`<ul class="tables ${live.some(([, { sides }]) => sides.some(isLong)) ? "roomy" : ""}">
+        ? html`<ul class="tables ${looks.join(" ")}">
             ${live.map(([id]) => tile(board, id))}
           </ul>`
         : empty(board, "room-no-play", "room-no-play-says")
