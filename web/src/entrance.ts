@@ -1,5 +1,6 @@
 import { whenListsChange } from "./renewal";
 import { offerPasskeys } from "./passkeys";
+import { takeOver } from "./desk/take-over";
 import { offerImport } from "./people";
 import { followSeries } from "./series";
 
@@ -37,6 +38,8 @@ fillIn();
 offerPasskeys();
 offerImport();
 followSeries();
+for (const key of document.querySelectorAll<HTMLButtonElement>("[data-take-over]"))
+  key.addEventListener("click", () => void takeOver(key.dataset.takeOver!));
 const waiting = document.querySelector<HTMLElement>("[data-waiting]");
 if (waiting) {
   const now = (): Promise<void> => look(waiting.dataset.waiting ?? "");

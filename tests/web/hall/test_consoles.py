@@ -1,5 +1,6 @@
 """What consoles say of their devices is told to the desk, those in trouble first, and to nobody else."""
 
+import re
 from typing import Any
 
 from tests.web.hall.conftest import Device
@@ -21,6 +22,8 @@ def test_the_desk_sees_battery_unsent_acts_and_version_worst_first(director: Dev
     assert not any(one["lost"] for one in told)
     page = director.get("/devices").text
     assert "battery 12" in page
+    for count, said in ((2, "answer"), (0, "lost"), (1, "battery under 20"), (3, "acts not sent")):
+        assert re.search(rf"<dt>{said}[^<]*</dt><dd>{count}</dd>", page), said
     assert guest.get("/api/consoles").status_code == 403
 
 

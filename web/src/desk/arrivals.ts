@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { inFigures } from "../boards/words";
 import type { Entry, EventView } from "./api";
 import "./long-list";
 import { Room } from "./room";
@@ -35,6 +36,7 @@ export class DeskArrivals extends Room {
           ${this.words("room-act-close_check_in")}…
         </button>
       </div>
+      ${this.figures(view, here.size, expected.length - here.size)}
       <section class="panel">
         <long-list
           .many=${8}
@@ -46,6 +48,25 @@ export class DeskArrivals extends Room {
         ></long-list>
       </section>
       ${this.opened ? this.sheetOf(this.opened) : nothing}`;
+  }
+
+  /** Who is here, who is not yet, and what is still owed where there is a fee. */
+  private figures(view: EventView, here: number, missing: number): TemplateResult {
+    const owed = Number(view.event.treasury?.open ?? 0);
+    const shown = [
+      ["here", here, ""],
+      ["missing", missing, missing ? "warn" : ""],
+      ...(view.setup.entry_fee ? [["owed", owed, owed ? "warn" : ""] as const] : []),
+    ] as const;
+    return html`<dl class="panel figures">
+      ${shown.map(
+        ([key, count, look]) =>
+          html`<div class=${look}>
+            <dt>${this.words(`room-arrivals-${key}`, { count })}</dt>
+            <dd>${inFigures(count)}</dd>
+          </div>`,
+      )}
+    </dl>`;
   }
 
   private row(view: EventView, { name, club, state }: Entry, here: boolean): TemplateResult {

@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { ConsoleLine } from "../../wire";
-import { unique } from "../hall";
-import { post } from "./api";
 import { pageWords, type Words } from "../boards/words";
+import { takeOver } from "./take-over";
 
 /** Milliseconds between two looks: that a phone is silent is no event, so no stream can tell it. */
 const PAUSE = 10_000;
@@ -39,16 +38,6 @@ export class LostConsoles extends LitElement {
     this.lost = lines.filter((one) => (one.lost || one.unsent > 0) && this.linked.includes(one.match));
   }
 
-  /** Takes the match of a dead device over, and goes to its console: what is on disk stands, nothing is asked of the device. */
-  private async takeOver({ match }: ConsoleLine): Promise<void> {
-    const found = await fetch(`/api/matches/${encodeURIComponent(match)}`).catch(() => null);
-    if (!found?.ok) return;
-    const { sequence } = (await found.json()) as { sequence: number };
-    const body = { command: unique(), expected: sequence, take_over: true };
-    const done = await post(`/api/matches/${encodeURIComponent(match)}/lease?view=none`, body);
-    if (done.ok) location.href = `/umpire/${encodeURIComponent(match)}`;
-  }
-
   protected override render(): TemplateResult | typeof nothing {
     if (!this.lost.length) return nothing;
     return html`<ul class="panel lost-consoles" role="alert">
@@ -59,7 +48,7 @@ export class LostConsoles extends LitElement {
             <button
               class="button"
               aria-label=${`${this.words("room-take-over")}: ${one.table ?? one.name}`}
-              @click=${() => void this.takeOver(one)}
+              @click=${() => void takeOver(one.match)}
             >
               ${this.words("room-take-over")}
             </button>

@@ -132,6 +132,22 @@ security-passkey-removed = Passkey removed
 security-passkey-sign-in = Signed in with a passkey
 security-passkey-refused = Passkey refused
 entrance-consoles = Consoles at work
+entrance-figure-answering = { $count ->
+        [one] answers
+       *[other] answer
+    }
+entrance-figure-lost = { $count ->
+        [one] lost
+       *[other] lost
+    }
+entrance-figure-empty = { $count ->
+        [one] battery under { $percent } %
+       *[other] batteries under { $percent } %
+    }
+entrance-figure-unsent = { $count ->
+        [one] act not sent
+       *[other] acts not sent
+    }
 entrance-console-lost = lost: no signal for { $seconds } s
 entrance-console-heard = last signal { $seconds } s ago
 entrance-console-battery = battery { $percent } %

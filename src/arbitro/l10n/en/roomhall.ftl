@@ -26,6 +26,12 @@ room-lagging-console-table = Table { $table }: the phone of { $name } answers.
 room-page-arrivals = Check-in
 room-arrivals-closed = The check-in is closed.
 room-arrivals-count = { $here } of { $all } are here
+room-arrivals-here = { $count ->
+        [one] here
+       *[other] here
+    }
+room-arrivals-missing = not yet
+room-arrivals-owed = owed
 room-arrivals-absent = Withdrawn by closing, since they are not here: { $names }.
 room-arrivals-all = Everybody is here.
 room-paid-now = Paid: { $amount }

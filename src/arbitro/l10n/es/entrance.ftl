@@ -132,6 +132,22 @@ security-passkey-removed = Clave de acceso quitada
 security-passkey-sign-in = Entrada con clave de acceso
 security-passkey-refused = Clave de acceso rechazada
 entrance-consoles = Consolas en uso
+entrance-figure-answering = { $count ->
+        [one] responde
+       *[other] responden
+    }
+entrance-figure-lost = { $count ->
+        [one] perdida
+       *[other] perdidas
+    }
+entrance-figure-empty = { $count ->
+        [one] batería por debajo del { $percent } %
+       *[other] baterías por debajo del { $percent } %
+    }
+entrance-figure-unsent = { $count ->
+        [one] acto sin enviar
+       *[other] actos sin enviar
+    }
 entrance-console-lost = perdida: sin señal desde hace { $seconds } s
 entrance-console-heard = última señal hace { $seconds } s
 entrance-console-battery = batería { $percent } %

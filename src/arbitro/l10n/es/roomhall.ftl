@@ -26,6 +26,12 @@ room-lagging-console-table = Mesa { $table }: el teléfono de { $name } responde
 room-page-arrivals = Acreditación
 room-arrivals-closed = La acreditación está cerrada.
 room-arrivals-count = Presentes { $here } de { $all }
+room-arrivals-here = { $count ->
+        [one] está
+       *[other] están
+    }
+room-arrivals-missing = aún no
+room-arrivals-owed = por pagar
 room-arrivals-absent = Al cerrar quedan retirados, por no estar: { $names }.
 room-arrivals-all = Están todos.
 room-paid-now = Pagado: { $amount }

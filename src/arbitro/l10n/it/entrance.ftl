@@ -132,6 +132,22 @@ security-passkey-removed = Passkey rimossa
 security-passkey-sign-in = Accesso con una passkey
 security-passkey-refused = Passkey rifiutata
 entrance-consoles = Console al lavoro
+entrance-figure-answering = { $count ->
+        [one] risponde
+       *[other] rispondono
+    }
+entrance-figure-lost = { $count ->
+        [one] persa
+       *[other] perse
+    }
+entrance-figure-empty = { $count ->
+        [one] batteria sotto il { $percent } %
+       *[other] batterie sotto il { $percent } %
+    }
+entrance-figure-unsent = { $count ->
+        [one] atto non inviato
+       *[other] atti non inviati
+    }
 entrance-console-lost = persa: nessun segnale da { $seconds } s
 entrance-console-heard = ultimo segnale { $seconds } s fa
 entrance-console-battery = batteria { $percent } %

@@ -26,6 +26,12 @@ room-lagging-console-table = Tavolo { $table }: il telefono di { $name } rispond
 room-page-arrivals = Accettazione
 room-arrivals-closed = L’accettazione è chiusa.
 room-arrivals-count = Presenti { $here } su { $all }
+room-arrivals-here = { $count ->
+        [one] c'è
+       *[other] ci sono
+    }
+room-arrivals-missing = non ancora
+room-arrivals-owed = da pagare
 room-arrivals-absent = Chiudendo risultano ritirati, perché assenti: { $names }.
 room-arrivals-all = Ci sono tutti.
 room-paid-now = Pagato: { $amount }

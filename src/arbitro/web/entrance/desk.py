@@ -1,6 +1,6 @@
 """The desk's page of devices: those that wait, those that were let in, the PIN, and codes that work once."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import segno
@@ -14,7 +14,7 @@ from arbitro.web.hall.devices import Approval, approve_device, fresh_join, fresh
 from arbitro.web.hall.endpoint import HallRequest
 from arbitro.web.hall.policy import DESK, allows, may_grant
 from arbitro.web.hall.problems import Problem
-from arbitro.web.hall.reports import LOW
+from arbitro.web.hall.reports import LOW, ConsoleLine
 from arbitro.web.hall.reports import lines as console_lines
 from arbitro.web.network import own_address
 from arbitro.web.tables import known_tables
@@ -92,6 +92,7 @@ async def _page(
 ) -> Response:
     request = asked.request
     found = await asked.read(partial(lines, now=asked.hall.time.wall()))
+    consoles = await console_lines(asked.hall)
     here = f"{own_address(request)}/join"
     way = f"{here}/{join}" if join else here
     return form_page(
@@ -102,7 +103,8 @@ async def _page(
         waiting=[one for one in found if one.state == "waiting"],
         inside=[one for one in found if one.state == "approved"],
         tables=await known_tables(asked.hall),
-        consoles=await console_lines(asked.hall),
+        consoles=consoles,
+        figures=_figures(consoles),
         low=LOW,
         roles=[role for role in GRANTED if may_grant(asked.who, role, "hall", "")],
         pin=pin,
@@ -110,6 +112,16 @@ async def _page(
         way=way,
         picture=qr_picture(way) if pin or join else "",
     )
+
+
+def _figures(consoles: Sequence[ConsoleLine]) -> dict[str, int]:
+    """Return how many consoles answer, are lost or soon empty, and what all of them have not sent."""
+    return {
+        "answering": sum(not one.lost for one in consoles),
+        "lost": sum(one.lost for one in consoles),
+        "empty": sum(one.soon_empty for one in consoles),
+        "unsent": sum(one.unsent for one in consoles),
+    }
 
 
 def qr_picture(address: str) -> Markup:

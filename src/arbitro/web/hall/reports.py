@@ -47,6 +47,11 @@ class ConsoleLine(msgspec.Struct, frozen=True):
     charging: bool
     version: str
 
+    @property
+    def soon_empty(self) -> bool:
+        """Whether its battery will not last."""
+        return self.battery is not None and self.battery < LOW and not self.charging
+
 
 async def report(asked: HallRequest) -> Response:
     """Say how the device of a console is; it is kept while the hall runs, and told to the desk alone."""
@@ -104,8 +109,7 @@ async def lines(hall: LiveHall) -> list[ConsoleLine]:
 
 def _trouble(one: ConsoleLine) -> tuple[bool, bool, bool, int]:
     """Sort what is lost first, then what has acts that the hall does not, then what is soon empty."""
-    empty = one.battery is not None and one.battery < LOW and not one.charging
-    return (not one.lost, one.unsent == 0, not empty, one.age_s)
+    return (not one.lost, one.unsent == 0, not one.soon_empty, one.age_s)
 
 
 ENDPOINTS = (
