@@ -131,3 +131,11 @@ def test_what_lies_on_the_table_after_a_stroke_is_shown_and_not_told() -> None:
         act: Any = SimpleNamespace(facts=facts)
         assert in_words(act, sitting, reads).startswith(told)
         assert in_words(act, sitting, reads).count(";") == 0
+
+
+def test_what_stands_after_a_case_reads_as_one_would_say_it() -> None:
+    assert (
+        recount("snooker/wpbsa", {"spotted": {"black": "blue"}}, "it") == "riposizionate: nera sul punto blu"
+    )
+    assert recount("backgammon/wbgf-2.1", {"clock": {"X": 290}}, "it") == "orologio in secondi: X 290"
+    assert recount("carrom/colombia", {"foul": "foul"}, "es") == "falta: no técnica"

@@ -234,6 +234,9 @@ def _state_lines(
             continue
         label = player_name(name, language) if people else word(game, str(name), language, *keys)
         named = people or name in _people(game)
+        said = f"{game}-after-{kebab(str(name))}-value"
+        if isinstance(value, Mapping) and knows(said):
+            value = {key: say(language, said, spot=str(at)) for key, at in value.items()}
         told.append(
             label
             if value is True
@@ -271,7 +274,7 @@ def word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
     plain = name.replace("_", "-")
     places = [place for kind in kinds for place in (f"{game}-{kind}-{plain}", f"{kind}-{plain}")]
-    if name in _matters(game):
+    if name in _matters(game) and "after" not in kinds:
         return say(language, f"{game}-matter", what=name)
     return next((say(language, place) for place in places if knows(place)), name)
 

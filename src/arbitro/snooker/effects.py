@@ -65,7 +65,7 @@ class Struck(OfPlayer, frozen=True, gc=False):
         if stroke.missed:
             yield Message("snooker-did-miss")
         elif stroke.first and wrong and (self.on != "colour" or "red" in stroke.first or stroke.nominated):
-            yield Message("snooker-did-hit", {"what": tell_balls(stroke.first)})
+            yield Message("snooker-did-hit", {"what": tell_balls(stroke.first), "count": len(stroke.first)})
         if potted := [ball for ball in stroke.potted if ball != "cue"]:
             yield Message("snooker-did-pot", {"what": tell_balls(potted)})
         if stroke.in_off:

@@ -31,7 +31,7 @@ carrom-word-white = white
 carrom-word-black = black
 carrom-word-board = on the board
 carrom-word-pending = pocketed, not covered
-carrom-word-foul = foul
+carrom-word-foul = not technical
 carrom-word-technical = technical foul
 
 snooker-after-score = score
@@ -47,6 +47,7 @@ snooker-after-value = points
 snooker-after-to = to
 snooker-after-miss = miss
 snooker-after-spotted = spotted
+snooker-after-spotted-value = { snooker-spot-name }
 snooker-after-options = may choose
 snooker-after-warning = warned
 snooker-after-remaining = points left on the table

@@ -7,7 +7,7 @@ carrom-stroke-made =
        *[other] { $player }
     } { $did ->
         [idle] touches nothing.
-        [made] has played.
+        [made] has played out of turn; the stroke counts.
         [nothing] pockets nothing.
        *[pockets] pockets { $what }.
     }

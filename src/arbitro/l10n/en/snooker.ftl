@@ -57,7 +57,11 @@ snooker-struck =
     }
 snooker-at-table = { $player } plays; on: { snooker-on-name }.
 snooker-did-pot = pots { $what }
-snooker-did-hit = hits { $what } first
+snooker-did-hit =
+    { $count ->
+        [one] hits { $what } first
+       *[other] hits { $what } first, at once
+    }
 snooker-did-miss = hits no ball
 snooker-did-in-off = goes in-off
 snooker-did-force-off = forces { $what } off the table

@@ -31,7 +31,7 @@ carrom-word-white = blancas
 carrom-word-black = negras
 carrom-word-board = en el tablero
 carrom-word-pending = embocada, sin cubrir
-carrom-word-foul = falta
+carrom-word-foul = no técnica
 carrom-word-technical = falta técnica
 
 snooker-after-score = marcador
@@ -47,6 +47,7 @@ snooker-after-value = puntos
 snooker-after-to = para
 snooker-after-miss = miss
 snooker-after-spotted = repuestas
+snooker-after-spotted-value = { snooker-spot-name }
 snooker-after-options = puede elegir
 snooker-after-warning = aviso
 snooker-after-remaining = puntos restantes en la mesa

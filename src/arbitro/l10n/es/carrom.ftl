@@ -4,19 +4,19 @@ carrom-stroke-made =
     { $player ->
         [white] Las blancas { $did ->
             [idle] no tocan nada.
-            [made] han jugado.
+            [made] han jugado fuera de turno; el golpe vale.
             [nothing] no embocan nada.
            *[pockets] embocan { $what }.
         }
         [black] Las negras { $did ->
             [idle] no tocan nada.
-            [made] han jugado.
+            [made] han jugado fuera de turno; el golpe vale.
             [nothing] no embocan nada.
            *[pockets] embocan { $what }.
         }
        *[other] { $player } { $did ->
             [idle] no toca nada.
-            [made] ha jugado.
+            [made] ha jugado fuera de turno; el golpe vale.
             [nothing] no emboca nada.
            *[pockets] emboca { $what }.
         }
@@ -174,7 +174,7 @@ carrom-strays =
         [white] Las blancas embocaron
         [black] Las negras embocaron
        *[other] { $player } embocó
-    } solo fichas del oponente; el turno se detiene tras su golpe { $strokes }.
+    } solo fichas del oponente; el turno termina tras el golpe { $strokes }.
 carrom-placed =
     { $by ->
         [white] Las blancas colocan
@@ -219,14 +219,14 @@ carrom-placer-changes =
        *[other] { $to }
     }.
 carrom-waived =
-    No advertido a tiempo ({ $side ->
-        [white] las blancas
-       *[black] las negras
+    No se advirtió a tiempo ({ $side ->
+        [white] blancas
+       *[black] negras
     }): { $fault ->
         [queen-not-covered] la reina cuenta como cubierta.
         [opponent-pocketed] el turno sigue hasta que se advierta.
         [wrong-man-placed] las fichas puestas se quedan y la deuda se extingue.
-       *[unplaced-due] lo no colocado se extingue.
+       *[unplaced-due] lo que no se colocó se extingue.
     }
 carrom-play-called = Juego.
 carrom-clock-stopped =

@@ -57,7 +57,11 @@ snooker-struck =
     }
 snooker-at-table = Juega { $player }; en juego: { snooker-on-name }.
 snooker-did-pot = emboca { $what }
-snooker-did-hit = golpea primero { $what }
+snooker-did-hit =
+    { $count ->
+        [one] golpea primero { $what }
+       *[other] golpea primero { $what }, a la vez
+    }
 snooker-did-miss = no golpea ninguna bola
 snooker-did-in-off = mete la blanca
 snooker-did-force-off = saca de la mesa { $what }

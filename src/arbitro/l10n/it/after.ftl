@@ -31,7 +31,7 @@ carrom-word-white = bianco
 carrom-word-black = nero
 carrom-word-board = sul carrom board
 carrom-word-pending = imbucata, non confermata
-carrom-word-foul = fallo
+carrom-word-foul = non tecnico
 carrom-word-technical = fallo tecnico
 
 snooker-after-score = punteggio
@@ -47,6 +47,7 @@ snooker-after-value = punti
 snooker-after-to = a
 snooker-after-miss = rimessa
 snooker-after-spotted = riposizionate
+snooker-after-spotted-value = { snooker-spot-name }
 snooker-after-options = può scegliere
 snooker-after-warning = avviso
 snooker-after-remaining = punti rimasti sul tavolo

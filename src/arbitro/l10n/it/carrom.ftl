@@ -7,7 +7,7 @@ carrom-stroke-made =
        *[other] { $player }
     } { $did ->
         [idle] non tocca nulla.
-        [made] ha tirato.
+        [made] ha tirato fuori turno; il tiro vale.
         [nothing] non imbuca nulla.
        *[pockets] imbuca { $what }.
     }

@@ -57,7 +57,11 @@ snooker-struck =
     }
 snooker-at-table = Tira { $player }; accesa: { snooker-on-name }.
 snooker-did-pot = imbuca { $what }
-snooker-did-hit = colpisce per prima { $what }
+snooker-did-hit =
+    colpisce { $count ->
+        [one] per prima
+       *[other] per prime
+    } { $what }
 snooker-did-miss = non colpisce nessuna bilia
 snooker-did-in-off = manda in buca il pallino
 snooker-did-force-off = manda { $what } fuori dal tavolo
