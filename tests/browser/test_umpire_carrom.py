@@ -114,7 +114,7 @@ def test_acts_of_two_devices_that_do_not_fit_are_both_shown_and_none_is_dropped(
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Nella sala")
     expect(sheet).to_contain_text("2 pedine bianche")
-    expect(sheet).to_contain_text("Ferrari: 1 Bianco")
+    expect(sheet).to_contain_text("Ferrari: una pedina bianca")
     sheet.get_by_role("button", name="Invia ora").tap()
     expect(page.locator(".unsent")).to_have_count(0)
     assert umpire.state()["after"]["men"] == {"white": 6, "black": 9}

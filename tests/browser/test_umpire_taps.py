@@ -260,7 +260,9 @@ def test_each_act_is_entered_by_real_touches(chromium: Browser, hall: str, name:
             arrived(page, match, acts)
             for to, event, path, _, longer in page.evaluate(PRESS_ALL)["reached"]:
                 kind = kind_of(event)
-                if to != "acts" or kind in done:
+                # A ball that is not on opens the sheet with what is known of the stroke already.
+                known = path[0].startswith("pot:") and longer
+                if to != "acts" or kind in done or known:
                     continue
                 done.add(kind)
                 number = umpire.sequence

@@ -343,8 +343,16 @@ def _with_states(
     acts: Sequence[PlayedAct[Any, Any]], sitting: LiveSitting
 ) -> list[tuple[PlayedAct[Any, Any], Any]]:
     """Return acts that follow each other, each with the state before it; None where that is not at hand."""
-    first = sitting.judged.start if acts and acts[0].step.number == 1 else None
+    first = _state_before(sitting, acts[0].step.number) if acts else None
     return [*zip(acts, [first, *(one.state for one in acts)], strict=False)]
+
+
+def _state_before(sitting: LiveSitting, number: int) -> Any:
+    """Return the state before the act that opened a board, frame or game; None where it opened none."""
+    judged = sitting.judged
+    if judged.played and judged.played[0].step.number == number:
+        return judged.start
+    return next((unit.start for unit in judged.closed if unit.steps and unit.steps[0].number == number), None)
 
 
 def _act(one: PlayedAct[Any, Any], before: Any, sitting: LiveSitting, reads: Reader) -> ActShown:

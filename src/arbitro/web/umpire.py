@@ -136,7 +136,7 @@ def show_help(request: Request) -> Response:
 def console_words(edition: str, language: Language) -> dict[str, str]:
     """Return everything that the console of an edition says: its own words, the game's, and the titles of its laws."""
     game = game_of(edition)
-    kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence"))
+    kinds = (f"{game}-{kind}-" for kind in ("act", "word", "offence", "told"))
     own = wording(
         language, "umpire-", "watch-", "board-", "word-", "field-", "seat-name-", "room-time-", *kinds
     )

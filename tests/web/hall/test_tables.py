@@ -96,3 +96,18 @@ def test_acts_of_earlier_boards_are_listed_with_their_board_and_who_played(direc
     would = {"command": "x", "expected": 4, "number": 2, "event": {"stroke": {"white": 9}}, "rehearse": True}
     words = director.post(f"/api/matches/{match}/correct", would).json()["changes_in_words"]
     assert "Board 1 then ends 0–3 instead of 12–0." in words
+
+
+def test_the_first_act_that_stands_says_whose_turn_it_was_whatever_was_undone_before(
+    director: Device,
+) -> None:
+    body = {"edition": "carrom/icf-2001", "mode": "umpired", "players": PEOPLE}
+    match = str(director.post("/api/matches", body).json()["id"])
+    entered(director, match, 0, {"stroke": {"black": 1}})
+    undone = {"command": "undone", "expected": 1, "reason": "slip"}
+    assert director.post(f"/api/matches/{match}/undo", undone).json()["refused"] is None
+    for number, event in enumerate(({"stroke": {"white": 9, "queen": True}}, "set_up", {"stroke": {}}), 2):
+        entered(director, match, number, event)
+    told = director.get(f"/api/matches/{match}/history").json()
+    assert [act["who"] for act in told] == [PEOPLE[0]["name"], "", PEOPLE[1]["name"]]
+    assert told[0]["turn"] == "A"

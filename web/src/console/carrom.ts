@@ -11,6 +11,7 @@ import {
   inWords,
   jumpedRows,
   pieces,
+  within,
   type Colour,
   type Falling,
   type Stroke,
@@ -317,7 +318,7 @@ export class CarromTable implements Table {
   /** A stroke in words, until the hall says it. */
   private told(stroke: Stroke): string {
     const { words } = this.desk;
-    return `${this.desk.name(this.turn() ?? "white")}: ${inWords(words, stroke) || words("umpire-nothing")}`;
+    return `${this.desk.name(this.turn() ?? "white")}: ${inWords(words, stroke) || within(words("umpire-nothing"))}`;
   }
 
   private get queen(): boolean {
@@ -382,7 +383,7 @@ export class CarromTable implements Table {
       </button>
       ${wrong.map((where) => key(words(`carrom-offence-${where}`), { place: { ...(all as object), where } }))}
       ${key(words("carrom-offence-disturbed"), { place: { ...(all as object), disturbed: true } })}
-      ${key(words("carrom-offence-own-man"), { place: { ...(all as object), own: true } })}
+      ${!offer || offer.fields["own"]?.includes(true) ? key(words("carrom-offence-own-man"), { place: { ...(all as object), own: true } }) : nothing}
     </div>`;
   }
 

@@ -43,10 +43,15 @@ export function full(stroke: Stroke): Stroke {
   );
 }
 
+/** A text as it stands within a line: without a capital at its beginning. */
+export function within(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+
 /** A stroke in words, without who made it; nothing where nothing fell. */
 export function inWords(words: Words, stroke: Stroke): string {
-  const parts = COLOURS.filter((colour) => stroke[colour]).map(
-    (colour) => `${stroke[colour]} ${words(`seat-name-${colour}`)}`,
+  const parts = COLOURS.filter((colour) => stroke[colour]).map((colour) =>
+    words(`carrom-told-${colour}`, { count: stroke[colour]! }),
   );
   for (const part of ["queen", "striker", "improper"] as const) {
     if (stroke[part]) parts.push(words(part === "improper" ? "umpire-improper" : `umpire-and-${part}`));
