@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitro.backgammon.formats import (
     FORMATS,
@@ -275,6 +276,50 @@ def test_verify_reports_each_illegal_act_with_its_clause() -> None:
         for f in verify(read_record(mat(rows, " 7 point match\n\n Game 1\n A : 0    B : 0\n"), "mat"))
     ]
     assert found == [(1, "X", "4.2.iii"), (3, "X", "4.4.vi"), (5, "X", "4.4.ii")]
+
+
+SESSION = """; [Jacoby "On"]
+; [Beaver "On"]
+
+ 0 point match
+
+ Game 1
+ Anna : 0                        Bob : 0
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  {beaver}              Takes
+  3)                             62: 24/18 13/11
+"""
+
+
+@pytest.mark.parametrize("beaver", ["Doubles => 4", "Beavers => 4", "Beavers"])
+@pytest.mark.parametrize("kind", FORMATS)
+def test_a_beaver_of_a_money_session_is_read_in_every_dialect_and_makes_the_round(
+    beaver: str, kind: str
+) -> None:
+    record = read_record(SESSION.format(beaver=beaver), "mat")
+    assert record.games[0].acts[1:4] == (Doubles("O", 2), Doubles("X", 4), Takes("O"))
+    assert [*verify(record)] == []
+    assert [*matches_after_acts(record, 0)][4].cube == Cube(4, "X")
+    again = read_record(write_record(record, kind), kind)
+    assert again == record
+    assert again.jacoby
+
+
+def test_a_session_that_says_nothing_of_the_jacoby_rule_has_its_beavers_and_counts_gammons() -> None:
+    said = SESSION.format(beaver="Beavers => 4").replace('"On"', '"Off"')
+    record = read_record(said, "mat")
+    assert not record.jacoby
+    assert [*verify(record)] == []
+    in_a_match = read_record(said.replace(" 0 point", " 7 point"), "mat")
+    assert next(verify(in_a_match)).law == "4.4.viii"
+
+
+def test_the_jacoby_rule_of_an_sgf_is_read_from_its_rules() -> None:
+    text = "(;FF[4]GM[6]MI[length:0][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Jacoby]\n;W[31hefe])"
+    record = read_record(text, "sgf")
+    assert record.jacoby
+    assert "RU[Jacoby]" in write_record(record, "sgf")
+    assert "RU[" not in write_record(replace(record, headers=()), "sgf")
 
 
 def given_up(points: int, borne_off: bool) -> MatchRecord:

@@ -7,8 +7,16 @@ import pytest
 from click.testing import CliRunner, Result
 
 from arbitro.backgammon.facts import Double, Drop, Move, OpeningRoll, Roll, Take
-from arbitro.backgammon.formats import Doubles, Drops, RollPlayed, Takes, read_record
-from arbitro.backgammon.formats.replay import verify
+from arbitro.backgammon.formats import (
+    FORMATS,
+    Doubles,
+    Drops,
+    RollPlayed,
+    Takes,
+    read_record,
+    write_record,
+)
+from arbitro.backgammon.formats.replay import matches_after_acts, verify
 from arbitro.backgammon.formats.scribe import match_record
 from arbitro.backgammon.game import GAMES
 from arbitro.backgammon.notation import read_play
@@ -64,6 +72,26 @@ def test_doubles_takes_and_drops_are_written_with_their_sides() -> None:
     assert [act.side for act in game.acts] == ["X", "O", "X", "O", "X", "O"]
     assert game.outcome
     assert (game.outcome.winner, game.outcome.points) == ("X", 2)
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_a_money_session_is_read_back_with_its_beaver_and_its_single_gammons(kind: str) -> None:
+    opened = (OpeningRoll(3, 1), Move(tuple(read_play("8/5 6/5"))))
+    played = (Double(), Double(), Take(), Roll((6, 2)), Move(tuple(read_play("24/18 13/11"))))
+    terms = BackgammonTerms(length=BackgammonLength(money=3))
+    sitting = Sitting.open(GAMES["backgammon/wbgf-2.1"], terms, ("A", "B"), author="hall")
+    for fact in (*opened, *played):
+        heard = sitting.enter(fact, author="hall", at=0)
+        assert heard.refused is None, fact
+        sitting = heard.sitting
+    record = match_record(sitting)
+    again = read_record(write_record(record, kind), kind)
+    assert again == record
+    assert again.jacoby
+    assert list(verify(again)) == []
+    assert [type(act) for act in again.games[0].acts[1:4]] == [Doubles, Doubles, Takes]
+    *_, after = matches_after_acts(again, 0)
+    assert after.cube == sitting.state.cube
 
 
 def test_frames_are_recorded_as_sheets_that_the_sheet_command_reads(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ _POINT = r"(?:bar|off|\d{1,2})"
 _MOVE = rf"{_POINT}(?:\*?/{_POINT})+\*?(?:\(\d\))?\*?"
 _CELL = re.compile(
     rf"(?P<dice>[1-6]{{2}})\s*:\s*(?P<play>\?{{2,}}|can(?:no|')t\s+move|no\s+move|(?:{_MOVE}(?:\s+|$))*)"
+    r"|(?P<beaver>beavers?|raccoons?)(?:\s*(?:=>|to)?\s*(?P<level>\d+))?"
     r"|(?:re)?doubles?\s*(?:=>|to)?\s*(?P<value>\d+)|(?P<takes>takes?|accepts?)|(?P<drops>drops?|pass(?:es)?|rejects?)"
     r"|wins\s+(?P<wins>\d+)\s+points?(?P<match>\s+and\s+the\s+match)?"
     r"|(?:losses|loses|lose)\s+(?P<loses>\d+)\s+points?(?:\s+and\s+the\s+match)?"
@@ -158,6 +159,9 @@ class _Reader:
     def _act(self, cell: re.Match[str], side: Side) -> Act:
         if cell["value"]:
             return Doubles(side, int(cell["value"]))
+        if cell["beaver"]:
+            doubles = [act.value for act in self.games[-1].acts if isinstance(act, Doubles)]
+            return Doubles(side, int(cell["level"] or 2 * (doubles or [1])[-1]))
         if cell["takes"]:
             return Takes(side)
         if cell["drops"]:

@@ -24,6 +24,11 @@ class BadRecord(ValueError):
         """What was read before that line, where that is a match."""
 
 
+JACOBY = ("Jacoby", "On")
+BEAVER = ("Beaver", "On")
+"""How records say by which rules a session without a length is played."""
+
+
 class RollPlayed(msgspec.Struct, frozen=True, tag="Plays"):
     """A side rolls and plays."""
 
@@ -34,7 +39,7 @@ class RollPlayed(msgspec.Struct, frozen=True, tag="Plays"):
 
 
 class Doubles(msgspec.Struct, frozen=True, tag=True):
-    """A side doubles to a level."""
+    """A side doubles to a level; on a double that waits, it is a beaver."""
 
     side: Side
     value: int
@@ -107,3 +112,9 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """What else is said of the match: site, event, date, in its order."""
     ledger: Ledger | msgspec.UnsetType = msgspec.UNSET
     """The ledger of the program's dice, where the match was played with them; only JSON carries it."""
+
+    @property
+    def jacoby(self) -> bool:
+        """Whether gammons count singly until the cube is turned: in a session without a length that says so."""
+        said = {name.casefold(): value.casefold() for name, value in self.headers}
+        return not self.length and said.get(JACOBY[0].casefold()) == JACOBY[1].casefold()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 from msgspec.structs import replace
@@ -89,8 +90,14 @@ def _match_before_game(record: MatchRecord, game: GameRecord, past: bool) -> Bac
     """Return the match before a game, as its score stands in the record."""
     crawford = "past" if past else "now" if _short(record, game) else "ahead"
     length = record.length or ENDLESS
-    match = BackgammonMatch(length=length, score=game.score, begun=game.number > 1)
+    money = ENDLESS if not record.length and (record.jacoby or _has_beaver(game)) else None
+    match = BackgammonMatch(length=length, money=money, score=game.score, begun=game.number > 1)
     return replace(match, crawford=crawford, crawford_game=crawford == "now")
+
+
+def _has_beaver(game: GameRecord) -> bool:
+    """Tell whether a double follows a double: once the cube is turned, nothing depends on the Jacoby rule."""
+    return any(isinstance(one, Doubles) and isinstance(two, Doubles) for one, two in pairwise(game.acts))
 
 
 def _play_game(match: BackgammonMatch, game: GameRecord) -> tuple[BackgammonMatch, list[RecordFinding]]:

@@ -6,6 +6,8 @@ from arbitro.backgammon import effects as e
 from arbitro.backgammon.dice import gather_ledger
 from arbitro.backgammon.facts import BackgammonFact
 from arbitro.backgammon.formats.record import (
+    BEAVER,
+    JACOBY,
     Act,
     Doubles,
     Drops,
@@ -31,7 +33,8 @@ def match_record(sitting: Sitting[BackgammonMatch, BackgammonFact]) -> MatchReco
     for _, verdict in sitting.verdicts():
         scribe.hear(verdict)
     length = sitting.begun.length if sitting.begun.money is None else 0
-    record = MatchRecord(length, x, o, scribe.games())
+    rules = () if length else (JACOBY, BEAVER)
+    record = MatchRecord(length, x, o, scribe.games(), rules)
     made = (entry.act.made for entry in sitting.journal.entries if isinstance(entry.act, Recorded))
     ledger = gather_ledger(made)
     return record if ledger is None else replace(record, ledger=ledger)

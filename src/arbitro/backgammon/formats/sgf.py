@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from arbitro.backgammon.formats.record import (
+    JACOBY,
     Act,
     BadRecord,
     Doubles,
@@ -116,6 +117,8 @@ def _match_info(root: Properties) -> dict[str, str]:
 def _headers(head: Properties) -> Iterator[tuple[str, str]]:
     written = [_header(line.strip()) for line in _one(head, "GC").splitlines() if line.strip()]
     names = [name for name, _ in written]
+    if JACOBY[0] not in names and JACOBY[0] in _one(head, "RU").split(":"):
+        yield JACOBY
     for name, key in _HEADERS.items():
         if name in head and key not in names:
             yield key, _one(head, name)
@@ -191,7 +194,7 @@ def _tree(record: MatchRecord, game: GameRecord, place: int) -> str:
     root = (
         f"(;FF[4]GM[6]CA[UTF-8]AP[Arbitro]"
         f"MI[length:{record.length}][game:{game.number - 1}][ws:{game.score.X}][bs:{game.score.O}]"
-        f"PW[{_escape_text(record.X)}]PB[{_escape_text(record.O)}]RU[Crawford]{_result(game)}"
+        f"PW[{_escape_text(record.X)}]PB[{_escape_text(record.O)}]{_rules(record)}{_result(game)}"
     )
     if place == 0 and record.headers:
         said = "\n".join(f'[{key} "{value}"]' if key else value for key, value in record.headers)
@@ -201,6 +204,12 @@ def _tree(record: MatchRecord, game: GameRecord, place: int) -> str:
 
 def _escape_text(text: str) -> str:
     return text.replace("\\", "\\\\").replace("]", "\\]")
+
+
+def _rules(record: MatchRecord) -> str:
+    if record.length:
+        return "RU[Crawford]"
+    return "RU[Jacoby]" if record.jacoby else ""
 
 
 def _result(game: GameRecord) -> str:

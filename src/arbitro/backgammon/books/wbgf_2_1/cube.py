@@ -119,8 +119,9 @@ def doubled_at_a_wrong_level(
     match: BackgammonMatch, double: f.Double, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """A double at a wrong level is valid at the right one."""
-    if double.shown and double.shown != match.cube.value * 2:
-        yield e.WrongLevel(double.shown, match.cube.value * 2)
+    right = match.cube.value * (4 if _is_beaver(match, double) else 2)
+    if double.shown and double.shown != right:
+        yield e.WrongLevel(double.shown, right)
 
 
 @book.rule("4.4.vi", f.Take, when=("shown",))
