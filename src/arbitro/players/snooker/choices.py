@@ -15,8 +15,8 @@ SNOOKERS = 8
 CENTURY = 100
 
 
-def choose(sight: SnookerSight, stray: float) -> SnookerWord:
-    """Return what a player asks for: the position for itself, for the other, or as it was."""
+def choose(sight: SnookerSight, stray: float, lenient: bool = False) -> SnookerWord:
+    """Return what a player asks for: the position for itself, for the other, or, unless lenient, as it was."""
     if SnookerWord.ACCEPT in sight.words:
         return SnookerWord.ACCEPT
     here = worth(imagine_view(sight.frame, sight.balls), stray)
@@ -24,7 +24,7 @@ def choose(sight: SnookerSight, stray: float) -> SnookerWord:
         return SnookerWord.FREE_BALL
     if here >= GOOD:
         return SnookerWord.PLAY
-    if SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
+    if not lenient and SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
         return SnookerWord.REPLACE
     return SnookerWord.PLAY_AGAIN if here < 0 else SnookerWord.PLAY
 

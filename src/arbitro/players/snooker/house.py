@@ -65,7 +65,7 @@ class SnookerHouse:
     def act(self, sight: SnookerSight) -> Act:
         """Return what the player says or plays."""
         if not sight.may_nominate:
-            return choose(sight, self.strength.stray)
+            return choose(sight, self.strength.stray, self.strength.lenient)
         if SnookerWord.CLAIM in sight.words and not makes_century(sight.frame):
             return SnookerWord.CLAIM
         if SnookerWord.CONCEDE in sight.words and hopeless(sight.frame):

@@ -36,6 +36,8 @@ class SnookerStrength(msgspec.Struct, frozen=True):
     """How often it plays each of them in its mind."""
     ahead: int = 0
     """How many of them it follows to the stroke after the next; 0 for one who does not look so far."""
+    lenient: bool = False
+    """Whether it never asks for the balls to be put back after a miss: a beginner would play the same stroke for ever."""
 
     @property
     def stray(self) -> float:
@@ -71,7 +73,7 @@ SLOW_TO_FAST = (0.4, 0.55, 0.75, 1.0, 1.35, 1.8, 2.4, 3.2, 4.3)
 
 # Aim (degrees), pace and tip of the hand; pots, speeds, tips and contacts thought of; finalists, trials, ahead.
 STRENGTHS = {
-    1: SnookerStrength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3),
+    1: SnookerStrength(0.6, 0.12, 0.06, 2, (1.8,), PLAIN, 24, 3, 3, lenient=True),
     2: SnookerStrength(0.35, 0.08, 0.04, 3, (1.4, 2.4), PLAIN, 40, 4, 5),
     3: SnookerStrength(0.2, 0.06, 0.03, 4, (1.2, 2.0, 3.0), FOLLOW_AND_DRAW, 80, 6, 10),
     4: SnookerStrength(0.1, 0.04, 0.02, 5, (0.6, 1.0, 1.6, 2.4, 3.4), FOLLOW_AND_DRAW, 120, 8, 14, 2),
