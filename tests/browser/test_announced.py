@@ -52,5 +52,6 @@ def test_dice_move_turn_and_end_are_each_announced_once(
         assert sum("match is over" in text for text in heard) == 1, heard
         repeated = [text for place, text in enumerate(heard[1:]) if text == heard[place]]
         assert repeated == []
+        assert not any("turn passes" in text for text in heard), heard
         rolls = [text for text in heard if text.count("-") == 1 and text.rstrip(".")[-1].isdigit()]
         assert len(rolls) == len(set(rolls)), heard

@@ -42,11 +42,11 @@ export function playerName(player: Player, words: (id: string) => string): strin
     : player.name;
 }
 
-/** Returns what a player is called where there is little room: a house player by its number alone. */
-export function shortName(player: Player, words: Words): string {
+/** Returns what a player is called where there is little room: a house player by its number, `alone` by its level. */
+export function shortName(player: Player, words: Words, alone = false): string {
   if (player.waiting) return words("play-awaited");
   return player.house && player.name === `house:${player.house}`
-    ? words("play-house", { number: player.house })
+    ? words(alone ? "play-level" : "play-house", { number: player.house })
     : player.name;
 }
 
@@ -73,7 +73,16 @@ export interface Entry {
   readonly at: number;
   readonly number: number;
   readonly digest: string;
-  readonly act?: { readonly made?: { readonly stroke?: unknown } };
+  readonly act?: {
+    readonly made?: { readonly stroke?: unknown };
+    readonly facts?: readonly Fact[];
+  };
+}
+
+/** What an entry says that happened. */
+export interface Fact {
+  readonly type: string;
+  readonly [name: string]: unknown;
 }
 
 /** What players tell each other beside the game. */

@@ -38,6 +38,9 @@ export class Film {
   }
 }
 
+/** Milliseconds of a frame: as the table lies has been seen, so the first picture is one of motion. */
+const FRAME = 1000 / 60;
+
 /** Runs a clock at a pace and shows each frame, until the end or until it is stopped. */
 export class Projector {
   private frame = 0;
@@ -46,11 +49,12 @@ export class Projector {
   /** Resolves to whether it ran to its end. */
   run(duration: number, show: (time: number) => void, pace = 1): Promise<boolean> {
     this.stop();
-    const start = performance.now();
+    let start: number | null = null;
     return new Promise((resolve) => {
       this.done = resolve;
       const next = (now: number): void => {
-        const time = Math.min((Math.max(now - start, 0) / 1000) * pace, duration);
+        start ??= now - FRAME;
+        const time = Math.min(((now - start) / 1000) * pace, duration);
         show(time);
         if (time >= duration) this.end(true);
         else this.frame = requestAnimationFrame(next);

@@ -31,10 +31,8 @@ export class BackgammonPlay extends PlayedMatch {
   /** The position as other programs write it, once it was asked for. */
   @state() private ids: { xgid: string; gnuid: string } | null = null;
   protected readonly home = "/play/backgammon";
-  /** What another has just played, in figures, and by which act. */
-  @state() private headline: { readonly number: number; readonly text: string } | null = null;
-  /** What is said of a roll that cannot be played, while it stands. */
-  @state() private noMove = "";
+  /** Whether a roll stands that cannot be played. */
+  @state() private stuck = false;
   private rolled: readonly number[] = [];
   /** This device's part in the dice, where players' devices make them. */
   private device: DiceDevice | null = null;
@@ -94,10 +92,10 @@ export class BackgammonPlay extends PlayedMatch {
     if (rolled.length) this.rolled = rolled;
     this.position(match);
     const turn = match.after["turn"] as Side | undefined;
-    if (!entry || !rolled.length || !turn) return;
+    if (!rolled.length || !turn) return;
     const said = { name: this.nameOf(match, turn, true), dice: rolled.join("-") };
-    this.headline = { number: entry.number, text: this.words("play-event-roll", said) };
-    if (this.mineIs(match, turn)) return;
+    this.tellOf(match.sequence, this.words("play-event-roll", said));
+    if (!entry || this.mineIs(match, turn)) return;
     this.requestUpdate();
     await this.pace.hold(SHOWN.dice, LEAST.dice);
   }
@@ -115,7 +113,7 @@ export class BackgammonPlay extends PlayedMatch {
       die: source - target,
     }));
     const here = this.mineIs(match, side);
-    if (board && !made.length) await this.showNone(match, side);
+    if (board && !made.length) await this.showNone(match, side, number);
     else if (board) {
       const men = board.state.men;
       const move = notation(men, side, made);
@@ -124,7 +122,7 @@ export class BackgammonPlay extends PlayedMatch {
         board.set({ side, choices: [], made: made.slice(0, place + 1) });
         await this.pace.hold(SHOWN.checker, LEAST.checker);
       }
-      this.headline = { number, text: this.words("play-event-move", said) };
+      this.tellOf(number, this.words("play-event-move", said));
       this.position(match);
       if (!here) board.set({ marks: { men, side, steps: made } });
       return;
@@ -133,13 +131,13 @@ export class BackgammonPlay extends PlayedMatch {
   }
 
   /** A roll that cannot be played stands long enough to be read, and it is said that it cannot. */
-  private async showNone(match: Match, side: Side): Promise<void> {
+  private async showNone(match: Match, side: Side, number: number): Promise<void> {
     const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-") };
     (this.board as BackgammonBoard).set({ side, dice: this.rolled });
-    this.noMove = this.words("play-event-no-move", said);
-    this.requestUpdate();
+    this.tellOf(number, this.words("play-event-no-move", said));
+    this.stuck = true;
     await this.pace.hold(SHOWN.none, LEAST.none);
-    this.noMove = "";
+    this.stuck = false;
   }
 
   protected override offer(match: Match): void {
@@ -155,18 +153,8 @@ export class BackgammonPlay extends PlayedMatch {
     return !!state?.choices.length && !state.made.length;
   }
 
-  protected override headlineOf(): string {
-    if (this.noMove) return this.noMove;
-    return this.headline?.number === this.lastPlayed ? this.headline.text : "";
-  }
-
   protected override get dead(): boolean {
-    return !!this.noMove;
-  }
-
-  /** The number of the last act that has been seen. */
-  private get lastPlayed(): number {
-    return this.settled?.sequence ?? 0;
+    return this.stuck;
   }
 
   protected override position(match: Match): void {
@@ -268,8 +256,14 @@ export class BackgammonPlay extends PlayedMatch {
     const main = said.includes("take") ? "take" : said[0];
     return html`${said.map((word) => this.button(this.saying(word), word === main, () => this.enter(word)))}
     ${only ? this.only(only) : nothing}
-    ${moving ? this.button("undo", false, this.back, !board!.state.made.length) : nothing}
     ${moving ? this.button("confirm", !only, () => this.enter({ move }), !move) : nothing}`;
+  }
+
+  /** Taking back stands beside the hint, so that what goes on has the row. */
+  protected override fine(): TemplateResult | typeof nothing {
+    const state = (this.board as BackgammonBoard | null)?.state;
+    if (!state?.choices.length || !this.mine.length) return nothing;
+    return this.button("undo", false, this.back, !state.made.length);
   }
 
   /** Where there is no choice, the one move is a press away. */

@@ -10,7 +10,7 @@ import type { Plan } from "../boards/plan";
 import { nearestTo, preview, put, towards, type TableState } from "../boards/tabletop";
 import { seen, type Turn } from "../boards/view";
 import { pieceName } from "../boards/words";
-import { onTurn, type Due, type Match } from "../hall";
+import { onTurn, type Due, type Fact, type Match } from "../hall";
 import { clockRing } from "./clock-ring";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
@@ -67,6 +67,14 @@ export class CarromPlay extends StrokePlay<CarromBoard> {
     const stroke = this.due("stroke");
     if (stroke?.from && stroke.to) this.aim(board, stroke);
     else if (this.due("place")) this.placeMan(board);
+  }
+
+  protected made(stroke: Fact): string {
+    const fallen = (["white", "black", "queen"] as const).map(
+      (man) => [man, Number(stroke[man] ?? 0)] as const,
+    );
+    const told = fallen.filter(([, count]) => count > 0);
+    return told.map(([man, count]) => this.words(`play-event-${man}`, { count })).join(", ");
   }
 
   private aim(board: CarromBoard, { from, to }: Due): void {

@@ -266,8 +266,8 @@ export class LiveMatch extends LitElement {
   }
 
   /** Returns what somebody is called where there is little room. */
-  protected called(player: Player, _place: number, _alone = false): string {
-    return shortName(player, this.words);
+  protected called(player: Player, _place: number, alone = false): string {
+    return shortName(player, this.words, alone);
   }
 }
 

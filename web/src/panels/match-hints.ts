@@ -76,7 +76,11 @@ export class MatchHints extends LitElement {
   private one(hint: Hint): TemplateResult {
     const said = html`<b>${this.name(hint)}</b> <span>${this.promise(hint)}</span>`;
     if (!this.taken || !hint.chance || hint.kind === "word") return html`<p class="hint-row">${said}</p>`;
-    return html`<button class="hint-row" type="button" @click=${() => this.taken!(hint)}>${said}</button>`;
+    const take = (): void => {
+      this.hints = null; // what it makes ready on the table is to be seen
+      this.taken!(hint);
+    };
+    return html`<button class="hint-row" type="button" @click=${take}>${said}</button>`;
   }
 
   private name(hint: Hint): string {

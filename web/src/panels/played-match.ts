@@ -151,8 +151,10 @@ export abstract class PlayedMatch extends SeatedMatch {
     }
   }
 
+  /** The stream tells each act itself, once; the answer says what was refused, or that there is something to see. */
   protected answered(match: Match): void {
-    this.take(match);
+    if (this.refused || match.sequence <= this.match!.sequence) this.take(match);
+    else this.answer = match.sequence;
   }
 
   protected enter(event: unknown): void {
@@ -252,7 +254,7 @@ export abstract class PlayedMatch extends SeatedMatch {
 
   /** The way to the end of what is moving: not an act, so it stands apart from the keys of the match. */
   private toEnd(): TemplateResult {
-    return html`<div class="skip">
+    return html`<div class="to-end">
       <button class="button" type="button" data-part="skip" @click=${() => this.skip()}>
         ${this.words("play-skip")}
       </button>
@@ -409,10 +411,12 @@ export abstract class PlayedMatch extends SeatedMatch {
     return true;
   }
 
-  /** What happened last: as the game can say it, else as the referee said it. */
+  /** What happened last: as the game says it, else as the referee said it. It stands until the next event. */
   protected ruling(): TemplateResult | typeof nothing {
-    const act = this.known.find(({ say, rulings }) => say.length || rulings.length);
-    const headline = this.headlineOf(act) || (act ? "" : this.words("play-event-none"));
+    const told = this.known.find(({ say, rulings }) => say.length || rulings.length);
+    const played = this.acts.find(({ number }) => this.headlines.has(number));
+    const act = played && played.number >= (told?.number ?? 0) ? played : told;
+    const headline = act ? (this.headlines.get(act.number) ?? "") : this.words("play-event-none");
     return html`<ruling-card
       because
       .act=${this.addressed(act ?? NO_ACT)}
@@ -424,11 +428,6 @@ export abstract class PlayedMatch extends SeatedMatch {
   /** Whether what is to be done only repeats what the headline has just announced. */
   protected get repeats(): boolean {
     return false;
-  }
-
-  /** What a game says of the last act in figures; empty where the ruling says it. */
-  protected headlineOf(_act: Act | undefined): string {
-    return "";
   }
 
   /** Whether a roll stands that cannot be played. */

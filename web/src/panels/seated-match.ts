@@ -24,7 +24,7 @@ export abstract class SeatedMatch extends FollowedMatch {
 
   /** Whoever gave no name and plays alone at this device is “you” there, and in a sentence “Guest (you)”. */
   protected override called(player: Player, place: number, alone = false): string {
-    const name = super.called(player, place);
+    const name = super.called(player, place, alone);
     const me = this.own.length === 1 && this.own[0] === place;
     if (!me || name !== this.words("play-guest")) return name;
     return this.words(alone ? "play-you" : "play-yourself", { name });
@@ -54,7 +54,7 @@ export abstract class SeatedMatch extends FollowedMatch {
   protected entitle({ players }: Match): void {
     const heading = document.querySelector(".stage-title h1");
     const others = players.filter((_, place) => !this.own.includes(place));
-    const names = (this.own.length ? others : players).map((player) => shortName(player, this.words));
+    const names = (this.own.length ? others : players).map((player) => shortName(player, this.words, true));
     const before = heading?.textContent ?? "";
     const title = [before.split(" · ")[0], ...new Set(names)].join(" · ");
     if (!heading || title === before) return;

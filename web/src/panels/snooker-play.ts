@@ -9,6 +9,7 @@ import { CUE, freeInD, nearest, type SnookerState } from "../boards/snooker/stat
 import { nearestTo, preview, put, towards } from "../boards/tabletop";
 import { inDrawing } from "../boards/view";
 import { pieceName } from "../boards/words";
+import type { Fact, Match } from "../hall";
 import { origin } from "./layout-board";
 import type { Hint } from "./match-hints";
 import { StrokePlay } from "./stroke-play";
@@ -80,6 +81,12 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     this.aimAt(this.nearestOn() ?? "red");
   }
 
+  protected made({ potted }: Fact, after: Match): string {
+    const balls = (potted as readonly string[]).map((ball) => this.words(`play-ball-${ball}`)).join(", ");
+    const points = (after.after as unknown as Frame).break;
+    return balls && this.words("play-event-pot", { balls, points });
+  }
+
   private get frame(): Frame {
     return this.match!.after as unknown as Frame;
   }
@@ -107,7 +114,7 @@ export class SnookerPlay extends StrokePlay<SnookerBoard> {
     };
     const angles = pieces.map((piece) => towards(board.state, board.state.at[piece]!)!);
     const beside = angles.flatMap((angle) => ASIDE.map((by) => angle + by * TURN));
-    const angle = [...angles, ...beside].find(meets) ?? angles[0] ?? board.ahead;
+    const angle = [...angles, ...beside].find(meets) ?? angles[0] ?? board.straight;
     this.nominated = ball;
     board.set({ angle, nominated: pieces.length === 1 ? pieces[0]! : null });
   }

@@ -7,7 +7,7 @@ import { readMotion } from "../boards/motion";
 import { tablePlan, type Plan } from "../boards/plan";
 import type { SnookerBoard } from "../boards/snooker/api";
 import type { Trail } from "../boards/tabletop";
-import { onTurn, shortName, type Due, type Entry, type Match } from "../hall";
+import { onTurn, shortName, type Due, type Entry, type Fact, type Match } from "../hall";
 import { preview, type TableState } from "../boards/tabletop";
 import { inDrawing } from "../boards/view";
 import { pieceName } from "../boards/words";
@@ -71,12 +71,6 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   protected abstract ready(board: Board): void;
   protected abstract strike(): void;
 
-  /** The stream tells the stroke itself; the answer only says what was refused. */
-  protected override answered(match: Match): void {
-    if (this.refused) this.take(match);
-    else this.answer = match.sequence;
-  }
-
   protected override get advised(): boolean {
     return !this.showing && super.advised;
   }
@@ -121,11 +115,25 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const another = !!entry && !!before && !this.madeHere(before);
     if (another) await this.beat(board, before, !!entry.act?.made?.stroke);
     const trail = entry?.act?.made?.stroke ? await this.replay(board, match, entry, another) : [];
+    const said = entry && before ? this.happened(entry, before, match) : "";
+    if (said) this.tellOf(entry!.number, said);
     const [x, y] = origin(board.state.plan);
     const at = (match.layout ?? []).map((one) => [one.piece, [one.x + x, one.y + y] as Point] as const);
     this.lay(board, Object.fromEntries(at));
     (board as CarromBoard).set({ trail });
   }
+
+  /** What a stroke was, in words of the table; nothing where the referee's words say it: a foul, an end. */
+  private happened({ number, act }: Entry, before: Match, after: Match): string {
+    const stroke = act?.facts?.find(({ type }) => type === "Stroke");
+    const fouled = this.acts.find((one) => one.number === number)?.rulings.some(({ foul }) => foul);
+    if (!stroke || fouled || before.unit !== after.unit || after.standing.ended) return "";
+    const what = this.made(stroke, after) || this.words("play-event-nothing");
+    return this.words("play-event-all", { name: this.turned(before), what });
+  }
+
+  /** What a stroke brought about, in words; nothing where nothing fell. */
+  protected abstract made(stroke: Fact, after: Match): string;
 
   /** The board with a hint made ready on it. */
   protected abstract hinted(board: Board, hint: Hint): Partial<TableState>;
@@ -219,7 +227,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   private async beat(board: Board, before: Match, stroke: boolean): Promise<void> {
     const flag = document.createElement("p");
     flag.className = "flag";
-    const names = onTurn(before).map((one) => shortName(one, this.words));
+    const names = onTurn(before).map((one) => shortName(one, this.words, true));
     flag.textContent = this.words("play-aims", { name: names.join(" · ") });
     if (stroke) board.drawing.parentElement!.append(flag);
     await this.pace.hold(BEAT);
@@ -236,12 +244,16 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
 
   /** The direction of the stroke as a number: degrees left of straight ahead. */
   protected direction(board: Board): TemplateResult {
-    const { angle } = board.state;
-    const turned = this.degrees((angle ?? board.ahead) - board.ahead);
-    const left = Math.round(10 * (turned > 180 ? turned - 360 : turned)) / 10;
+    const left = Math.round(10 * this.leftward(board)) / 10;
     return this.field("play-text-direction", left, 0.1, (to) =>
-      this.turnTo(board, board.ahead + (to * Math.PI) / 180),
+      this.turnTo(board, board.straight + (to * Math.PI) / 180),
     );
+  }
+
+  /** How many degrees the aim is left of straight ahead. */
+  private leftward(board: Board): number {
+    const turned = this.degrees((board.state.angle ?? board.straight) - board.straight);
+    return turned > 180 ? turned - 360 : turned;
   }
 
   /** Turns the aim finely: dragged along the strip, or by a press to either side. */
@@ -268,8 +280,6 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
     const up = (): void => {
       from = null;
     };
-    const shown = this.degrees((board.state.angle ?? board.ahead) - board.ahead);
-    const left = shown > 180 ? shown - 360 : shown;
     const key = (word: string, sign: string, by: number): TemplateResult =>
       html`<button type="button" aria-label=${this.words(word)} @click=${() => step(by)}>${sign}</button>`;
     return html`<div class="aim-strip">
@@ -282,7 +292,7 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
         @pointerup=${up}
         @pointercancel=${up}
       >
-        ${this.figure(left, 2)}°
+        ${this.figure(this.leftward(board), 2)}°
       </div>
       ${key("play-aim-right", "›", -FINE.press)}
     </div>`;
@@ -381,6 +391,6 @@ export abstract class StrokePlay<Board extends CarromBoard | SnookerBoard> exten
   /** Returns a number with its decimals, as the reader writes it. */
   protected figure(value: number, decimals = 1): string {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return value.toLocaleString(document.documentElement.lang, digits);
+    return value.toLocaleString(document.documentElement.lang, digits).replace("-", "−");
   }
 }

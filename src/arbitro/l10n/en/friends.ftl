@@ -10,6 +10,7 @@ hall-problem-no-signs = Partners may not communicate while the board lasts.
 hall-problem-not-over = This match is not over, or it belongs to an event.
 
 web-play-house = Computer
+play-level = Level { $number }
 web-play-people = People
 web-play-invite = A friend elsewhere, by link or QR code
 web-play-more = More: clock, colour, practice

@@ -94,6 +94,18 @@ play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, no move
 play-tip-key = Tip
+play-event-pot = { $balls }. Break { $points }
+play-event-nothing = nothing potted
+play-event-white = { $count ->
+    [one] white piece pocketed
+   *[other] { $count } white pieces pocketed
+  }
+play-event-black = { $count ->
+    [one] black piece pocketed
+   *[other] { $count } black pieces pocketed
+  }
+play-event-queen = queen pocketed
+play-event-all = { $name }: { $what }
 play-event-none = The match begins.
 play-pull = { $power } · let go to strike
 play-pull-none = Let go: nothing happens

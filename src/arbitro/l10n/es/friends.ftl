@@ -10,6 +10,7 @@ hall-problem-no-signs = Los compañeros no pueden comunicarse mientras dura el j
 hall-problem-not-over = Este partido no ha terminado o pertenece a un evento.
 
 web-play-house = Máquina
+play-level = Nivel { $number }
 web-play-people = Personas
 web-play-invite = Un amigo en otra parte, por enlace o código QR
 web-play-more = Más: reloj, color, práctica

@@ -94,6 +94,18 @@ play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, sin jugada
 play-tip-key = Suela
+play-event-pot = { $balls }. Tacada { $points }
+play-event-nothing = nada embocado
+play-event-white = { $count ->
+    [one] ficha blanca embocada
+   *[other] { $count } fichas blancas embocadas
+  }
+play-event-black = { $count ->
+    [one] ficha negra embocada
+   *[other] { $count } fichas negras embocadas
+  }
+play-event-queen = reina embocada
+play-event-all = { $name }: { $what }
 play-event-none = Empieza el partido.
 play-pull = { $power } · suelta para tirar
 play-pull-none = Suelta: no pasa nada

@@ -10,6 +10,7 @@ hall-problem-no-signs = I compagni non possono comunicare finché dura il board.
 hall-problem-not-over = Questo incontro non è finito, oppure appartiene a un evento.
 
 web-play-house = Computer
+play-level = Livello { $number }
 web-play-people = Persone
 web-play-invite = Un amico altrove, con link o codice QR
 web-play-more = Altro: orologio, colore, esercizio

@@ -94,6 +94,18 @@ play-event-roll = { $name }: { $dice }
 play-event-move = { $name }: { $dice }, { $move }
 play-event-no-move = { $name }: { $dice }, nessuna mossa
 play-tip-key = Punta
+play-event-pot = { $balls }. Break { $points }
+play-event-nothing = niente in buca
+play-event-white = { $count ->
+    [one] pedina bianca in buca
+   *[other] { $count } pedine bianche in buca
+  }
+play-event-black = { $count ->
+    [one] pedina nera in buca
+   *[other] { $count } pedine nere in buca
+  }
+play-event-queen = regina in buca
+play-event-all = { $name }: { $what }
 play-event-none = L’incontro comincia.
 play-pull = { $power } · rilascia per tirare
 play-pull-none = Rilascia: non succede nulla

@@ -43,6 +43,11 @@ export class CarromBoard extends TableBoard<CarromState> {
     return ahead(this.held.turn);
   }
 
+  /** Straight ahead for whoever strikes. */
+  get straight(): number {
+    return this.ahead;
+  }
+
   /** Where the handle lies behind the striker, or nothing where nobody aims. */
   get grip(): Point | null {
     const place = this.held.at[STRIKER];

@@ -26,10 +26,13 @@ export class SnookerBoard extends TableBoard<SnookerState> {
     super(host, snookerState(plan), SNOOKER, words);
   }
 
-  /** The direction in which the reader looks: from baulk, however the table lies on the screen. */
+  /** The direction that is up on the screen. */
   get ahead(): number {
     return ahead(this.held.turn);
   }
+
+  /** The direction from baulk to the black, however the table lies on the screen. */
+  readonly straight = Math.PI / 2;
 
   /** Shows a picture; where only a part of the table is seen, the part that the cue ball is in. */
   override show(picture: Picture): void {
