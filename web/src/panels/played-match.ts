@@ -16,6 +16,7 @@ import {
   type Passing,
   type Wish,
 } from "../hall";
+import { playsFor } from "../games";
 import { invitation } from "./company";
 import "./match-away";
 import "./match-ending";
@@ -279,7 +280,10 @@ export abstract class PlayedMatch extends SeatedMatch {
       busy: this.busy,
     };
     const won = this.seen.standing.ended?.winner;
-    const who = won ? this.words("watch-won", { name: this.nameOf(this.seen, won) }) : "";
+    const [place = -1, another] = this.own;
+    const mine = another === undefined && !!won && playsFor(this.seen.players[place]?.side ?? "", won);
+    const said = mine ? "play-you-won" : "watch-won";
+    const who = won ? this.words(said, { name: this.nameOf(this.seen, won, true) }) : "";
     return html`<match-ending .match=${this.seen} .who=${who} .ways=${ways}></match-ending> ${this.refusal()}
       ${this.tools()}`;
   }

@@ -77,6 +77,7 @@ play-wait = { $name } is thinking.
 play-decide = { $name }: roll or decide. Pips: white { $own }, black { $other }.
 play-move = { $name }, { $dice }: { $move } Pips: white { $own }, black { $other }.
 play-over = The match is over.
+play-you-won = You have won.
 play-roll = Roll
 play-double = Double
 play-take = Take

@@ -77,6 +77,7 @@ play-wait = { $name } está pensando.
 play-decide = { $name }: tira o decide. Pips: blancas { $own }, negras { $other }.
 play-move = { $name }, { $dice }: { $move } Pips: blancas { $own }, negras { $other }.
 play-over = El partido ha terminado.
+play-you-won = Has ganado.
 play-roll = Tirar
 play-double = Doblar
 play-take = Aceptar

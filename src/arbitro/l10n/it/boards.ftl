@@ -77,6 +77,7 @@ play-wait = { $name } sta pensando.
 play-decide = { $name }: lancia o decidi. Pip: bianco { $own }, nero { $other }.
 play-move = { $name }, { $dice }: { $move } Pip: bianco { $own }, nero { $other }.
 play-over = L’incontro è finito.
+play-you-won = Hai vinto.
 play-roll = Lancia
 play-double = Raddoppia
 play-take = Accetta
