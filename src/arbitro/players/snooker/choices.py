@@ -16,15 +16,15 @@ CENTURY = 100
 
 
 def choose(sight: SnookerSight, stray: float, lenient: bool = False) -> SnookerWord:
-    """Return what a player asks for: the position for itself, for the other, or, unless lenient, as it was."""
+    """Return what a player asks for: the position for itself, for the other, or as it was; if lenient, for itself."""
     if SnookerWord.ACCEPT in sight.words:
         return SnookerWord.ACCEPT
     here = worth(imagine_view(sight.frame, sight.balls), stray)
     if SnookerWord.FREE_BALL in sight.words:
         return SnookerWord.FREE_BALL
-    if here >= GOOD:
+    if here >= GOOD or lenient:
         return SnookerWord.PLAY
-    if not lenient and SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
+    if SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
         return SnookerWord.REPLACE
     return SnookerWord.PLAY_AGAIN if here < 0 else SnookerWord.PLAY
 

@@ -37,7 +37,7 @@ class SnookerStrength(msgspec.Struct, frozen=True):
     ahead: int = 0
     """How many of them it follows to the stroke after the next; 0 for one who does not look so far."""
     lenient: bool = False
-    """Whether it never has the balls put back after a miss: a beginner would play that stroke for ever."""
+    """Whether after a foul it plays on itself, whatever it may ask: a beginner who misses would miss for ever."""
 
     @property
     def stray(self) -> float:
