@@ -2,7 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -110,15 +110,21 @@ class Living(ABC, Generic[S, H]):
         """Return what stood before some entries, and what each of them brought."""
 
     async def carry_out(
-        self, command: Command, deed: Callable[[S, int], tuple[H, ...]]
+        self,
+        command: Command,
+        deed: Callable[[S, int], tuple[H, ...]],
+        apart: Callable[..., Awaitable[tuple[H, ...]]] | None = None,
     ) -> CommandResult[S, H]:
-        """Do what a command asks: once, in its turn, on disk before it is told."""
+        """Do what a command asks: once, in its turn, on disk before it is told; `apart` does what takes long."""
         async with self._turn:
             if known := await self.repetition(command):
                 return known
             if command.expected is not None and command.expected != self.sitting.sequence:
                 raise NotAsExpected
-            heard = deed(self.sitting, self.now)
+            if apart is None:
+                heard = deed(self.sitting, self.now)
+            else:
+                heard = await apart(deed, self.sitting, self.now)
             if not heard or heard[-1].entry is None:
                 return CommandResult(self.sitting, heard)
             return await self._commit(command, heard)

@@ -39,8 +39,9 @@ LONGEST = 5_000
 """Entries of a match of a guest: a final of 35 frames has 4,000."""
 FULL, LESS = 0.95, 0.85
 """Where matches begin to go, and where they cease to."""
-LOOKS = 600.0
-"""Seconds between two looks at what there is."""
+A_LOOK = 10.0
+LOOKS = 60
+"""Seconds between two looks at what there is where somebody finds no room; else so many times as long."""
 A_TIME, GUESTS_A_TIME = 20, 200
 """Matches, and guests, that go in one transaction, so that no act waits long for it."""
 KEPT = 20_000
@@ -103,7 +104,8 @@ class GuestRoom:
         """Moments with the hall's position then: what came before an old one was idle since."""
         self._from: OrderedDict[str, str] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
-        self._look = asyncio.Event()
+        self._wanted = False
+        """Whether somebody found no room since one looked."""
         self.set_room(room)
 
     def set_room(self, room: int) -> None:
@@ -138,7 +140,7 @@ class GuestRoom:
         if wait:
             raise OwnShare("guest-share", seconds=wait, hours=-(-wait // 3600))
         if is_guest(owner) and self.total >= self.room:
-            self._look.set()
+            self._wanted = True
             raise NoRoom("guests-full")
 
     def require_length(self, owner: str, entries: int) -> None:
@@ -169,10 +171,11 @@ class GuestRoom:
         while True:
             with suppress(Unavailable):
                 await self.look()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._look.wait(), LOOKS)
-                await asyncio.sleep(LOOKS / 60)  # who asks again and again makes nobody look more often
-            self._look.clear()
+            for _ in range(LOOKS):
+                await asyncio.sleep(A_LOOK)
+                if self._wanted:
+                    break
+            self._wanted = False
 
     async def look(self) -> None:
         """Take in what was written, let go of guests who cannot come back, and make room where there is none."""

@@ -26,6 +26,7 @@ from arbitro.live.register import Register
 from arbitro.live.streams import Stream
 from arbitro.live.time_source import SystemTime, Time
 from arbitro.live.timing import enters_time
+from arbitro.live.turns import Turns
 from arbitro.live.viewer import Viewer
 from arbitro.store import (
     Command,
@@ -82,6 +83,7 @@ class MatchHall:
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
         self.memory = MatchCache(self.must_stay)
+        self._apart = Turns(1)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.motions = Motions()
         self.register = Register(store)
@@ -177,18 +179,26 @@ class MatchHall:
         self.streams.nudge_lists()
 
     async def act(
-        self, match: LiveMatch, command: Command, deed: Deed, by: str = ""
+        self, match: LiveMatch, command: Command, deed: Deed, by: str = "", *, long: bool = False
     ) -> CommandResult[LiveSitting, LiveHeard]:
-        """Carry out a command of somebody and tell everyone; it goes on even if the one who asked has gone."""
+        """Carry out a command of somebody and tell everyone; it goes on even if the one who asked has gone.
+
+        What judges many acts again may take `long`: in a match of a guest it is done apart, so that no other waits.
+        """
 
         def within_bounds(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
             self.guests.require(by, match.particulars.owner)
             self.guests.require_length(match.particulars.owner, sitting.sequence)
             return deed(sitting, now)
 
-        return await asyncio.shield(
-            self.spawn(self._act(match, command, kept_back(match, within_bounds), by))
-        )
+        long = long and is_guest(match.particulars.owner)
+        work = self._act(match, command, kept_back(match, within_bounds), by, long=long)
+        return await asyncio.shield(self.spawn(work))
+
+    async def apart(self, person: str, address: str, work: Callable[..., T], *given: object) -> T:
+        """Return what takes long to work out: one thing after the other, for each address and person in turn."""
+        async with self._apart.turn(address, person, awaited=True):
+            return await asyncio.to_thread(work, *given)
 
     async def enter(self, match: LiveMatch, deed: Deed) -> None:
         """Enter something of the hall's own, also in a match that the desk holds."""
@@ -311,11 +321,12 @@ class MatchHall:
         return self.store.write(made, exclusive=False).result()
 
     async def _act(
-        self, match: LiveMatch, command: Command, deed: Deed, by: str = ""
+        self, match: LiveMatch, command: Command, deed: Deed, by: str = "", *, long: bool = False
     ) -> CommandResult[LiveSitting, LiveHeard]:
         match.touch()
+        apart = partial(self.apart, by, self.guests.address_of(by)) if long else None
         try:
-            done = await match.carry_out(command, deed)
+            done = await match.carry_out(command, deed, apart)
         except Fenced:
             # Leave a match to the node that has taken it over.
             assert self.ownership is not None
@@ -323,7 +334,7 @@ class MatchHall:
             self.watch_clock(match)
             raise
         except Repeated:
-            return await (await self.at_hand(match.name)).carry_out(command, deed)
+            return await (await self.at_hand(match.name)).carry_out(command, deed, apart)
         if done.position is not None:
             self.memory.store(match)
             self._weigh(match, command, done.heard, done.position, by)

@@ -1,6 +1,7 @@
 """The disk that guests may take: so much in a day each, so much together; what is idle makes room for others."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -50,6 +51,11 @@ async def stroke(hall: LiveHall, match: LiveMatch, command: str, by: str, note: 
     body = b'{"command": "%s", "note": "%s"}' % (command.encode(), note.encode())
     asked = Command(command, "acts", body, match.sitting.sequence)
     await hall.act(match, asked, lambda sitting, now: entered(sitting, {"stroke": {}}, command, now), by)
+
+
+async def undone(hall: LiveHall, match: LiveMatch, by: str) -> None:
+    asked = Command("undone", "undo", b"{}", match.sitting.sequence)
+    await hall.act(match, asked, lambda sitting, now: entered(sitting, "undo", "undone", now), by, long=True)
 
 
 def refused_to(hall: LiveHall, guest: str) -> bool:
@@ -122,6 +128,28 @@ def test_a_match_of_a_guest_is_no_longer_than_can_be_read_at_once(
         await stroke(hall, match, "3", ANN)  # sent again, it is answered
         for command in "1234":
             await stroke(hall, other, command, "account-ada")
+
+    with_hall(tmp_path, 64 * MEGABYTE, work)
+
+
+def test_what_a_guest_has_judged_again_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """While something is worked out for a guest, their next correction waits, and every other match goes on."""
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        match, other = await begin(hall, "a", ANN), await begin(hall, "b", BEN)
+        official = await begin(hall, "of-ada", "account-ada")
+        for one, by in ((match, ANN), (official, "account-ada")):
+            await stroke(hall, one, "1", by)
+        goes_on = threading.Event()
+        busy = asyncio.create_task(hall.apart(ANN, "192.0.2.7", goes_on.wait))
+        waits = asyncio.create_task(undone(hall, match, ANN))
+        await stroke(hall, other, "2", BEN)
+        await undone(hall, official, "account-ada")
+        assert (other.sitting.sequence, official.sitting.sequence) == (1, 2)
+        assert (waits.done(), match.sitting.sequence) == (False, 1)
+        goes_on.set()
+        await asyncio.gather(busy, waits)
+        assert match.sitting.sequence == 2
 
     with_hall(tmp_path, 64 * MEGABYTE, work)
 

@@ -15,6 +15,7 @@ from arbitro.live.commits import CommandResult, NotAsExpected
 from arbitro.live.dice import LATE, LinkAwaited
 from arbitro.live.dice_views import call_for_links
 from arbitro.live.documents import Answer, Rehearsed
+from arbitro.live.guests import is_guest
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.match_commands import MATCH_COMMANDS, enter
 from arbitro.live.match_views import answer, answer_again, with_view
@@ -28,12 +29,15 @@ from arbitro.live.viewer import Viewer
 from arbitro.store import Command
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
+from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.matches import actor_of, seen_by, view_wanted, viewer_of
 from arbitro.web.hall.policy import ACT, CORRECT, LEASE, PolicyRule
 from arbitro.web.hall.problems import Problem
 
 ITS_OWN = ("command", "expected", "reason", "at")
 """What of a command each says for themself: it is not what is asked for."""
+MENDING = ("undo", "redo", "correct", "insert")
+"""Commands that judge acts again, however many."""
 RULES: dict[str, PolicyRule] = dict.fromkeys(("undo", "redo", "correct", "insert", "clock"), CORRECT)
 """Which commands are for those who may put a match right; the others are for whoever acts in it."""
 REPLAYED = {"idempotent-replayed": "true"}
@@ -47,7 +51,7 @@ async def act(asked: HallRequest) -> Response:
     if body.rehearse and match.particulars.mode == "played":
         raise Malformed("rehearse", "only-umpired")
     if body.rehearse:
-        return _rehearse_act(asked, match, body, deed, several)
+        return await _rehearsed(asked, match, body, deed, several)
     return await _carried_out(asked, match, command_of(asked, body), date_deed(match, body, deed), several)
 
 
@@ -58,13 +62,14 @@ def handler(doing: MatchCommand) -> Callable[[HallRequest], Awaitable[Response]]
         body: Commanded = asked.body(doing.body)
         match = await _match_to_act_in(asked)
         if isinstance(body, Correction | Insertion | Undoing) and body.rehearse:
-            return _rehearse_act(asked, match, body, doing.deed(actor_of(asked, match), match, body))
+            return await _rehearsed(asked, match, body, doing.deed(actor_of(asked, match), match, body))
         command = command_of(asked, body)
         if done := await match.repetition(command):
             return await _answer_done(asked, match, done)
         _require_agreement(asked, match, doing.name, body)
         deed = doing.deed(actor_of(asked, match), match, body)
-        return await _carried_out(asked, match, command, date_deed(match, body, deed))
+        long = doing.name in MENDING
+        return await _carried_out(asked, match, command, date_deed(match, body, deed), long=long)
 
     answer_act.__name__, answer_act.__doc__ = doing.name, doing.deed.__doc__
     return answer_act
@@ -133,11 +138,17 @@ def command_of(asked: HallRequest, body: Commanded, salt: bytes = b"") -> Comman
 
 
 async def _carried_out(
-    asked: HallRequest, match: LiveMatch, command: Command, deed: Deed, several: bool = False
+    asked: HallRequest,
+    match: LiveMatch,
+    command: Command,
+    deed: Deed,
+    several: bool = False,
+    *,
+    long: bool = False,
 ) -> Response:
     began = time.perf_counter()
     try:
-        done = await asked.hall.act(match, command, deed, asked.who.id)
+        done = await asked.hall.act(match, command, deed, asked.who.id, long=long)
     except LinkAwaited as error:
         call_for_links(asked.hall, match)
         raise link_awaited(error) from error
@@ -165,6 +176,13 @@ async def _answer_done(
         return asked.json(answer(match, done.heard, viewer, done.before, several=several))
     again = answer_again(await asked.match(), done.heard, viewer, done.before)
     return asked.json(again, 200, **REPLAYED)
+
+
+async def _rehearsed(asked: HallRequest, match: LiveMatch, *what: Any) -> Response:
+    """Answer what would be answered; in a match of a guest apart: a long one takes its time."""
+    if not is_guest(match.particulars.owner):
+        return _rehearse_act(asked, match, *what)
+    return await asked.hall.apart(asked.who.id, network_of(asked.device), _rehearse_act, asked, match, *what)
 
 
 def _rehearse_act(

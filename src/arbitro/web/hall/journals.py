@@ -1,10 +1,9 @@
 """A match's journal and its record, for anyone to check; and cases ruled on without storing anything."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.responses import Response
@@ -32,6 +31,7 @@ from arbitro.web.hall.problems import Problem
 from arbitro.web.printing import printed
 from arbitro.web.sandbox import SANDBOX
 
+T = TypeVar("T")
 LINES = "application/jsonl"
 CARD = "card.pdf"
 """The form that is the official paper: of A4, or of another size."""
@@ -49,8 +49,12 @@ class Ruled(msgspec.Struct, frozen=True):
 async def journal(asked: HallRequest) -> Response:
     """Return the whole journal as JSON Lines; for the public, up to an act that is disputed."""
     match = await asked.match()
-    lines = await asyncio.to_thread(_visible_match(asked, match).journal.export)
+    lines = await _apart(asked, _export, asked, match)
     return Response(lines, headers={"cache-control": "no-store"}, media_type=LINES)
+
+
+def _export(asked: HallRequest, match: LiveMatch) -> bytes:
+    return _visible_match(asked, match).journal.export()
 
 
 async def record(asked: HallRequest) -> Response:
@@ -60,14 +64,19 @@ async def record(asked: HallRequest) -> Response:
     game = plugin(game_of(match.sitting.game.edition))
     if form not in (CARD, *WRITERS, *game.forms):
         raise Problem(404, "no-such-form", form=form[:20])
-    sitting = await asyncio.to_thread(_visible_match, asked, match)
+    sitting = await _apart(asked, _visible_match, asked, match)
     if form == CARD:
         made = await printed(asked.request, _as_card, asked, match, sitting)
         return Response(made[0], media_type="application/pdf")
     if form in game.forms:
-        text = await asyncio.to_thread(load(game.exports[form]), sitting)
+        text = await _apart(asked, load(game.exports[form]), sitting)
         return Response(text, media_type="text/plain")
-    return await asyncio.to_thread(WRITERS[form], match.name, sitting, asked.language)
+    return await _apart(asked, WRITERS[form], match.name, sitting, asked.language)
+
+
+async def _apart(asked: HallRequest, work: Callable[..., T], *given: object) -> T:
+    """Return what reads a whole match: one after the other, for each address in turn."""
+    return await asked.hall.apart(asked.who.id, network_of(asked.device), work, *given)
 
 
 def _visible_match(asked: HallRequest, match: LiveMatch) -> LiveSitting:

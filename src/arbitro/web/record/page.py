@@ -1,7 +1,5 @@
 """The page of a match's record: what came of it, how it went, every act again, and the files of it."""
 
-import asyncio
-
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -10,10 +8,12 @@ from starlette.responses import Response
 from arbitro.kernel.plugin import GamePlugin, plugin
 from arbitro.l10n import Language, say
 from arbitro.library import game_of
+from arbitro.live.live_hall import LiveHall
 from arbitro.live.match import LiveMatch
 from arbitro.live.match_views import match_view
 from arbitro.live.naming import is_unnamed, reader
 from arbitro.live.visibility import PUBLIC, visible
+from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.lists import row
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -30,7 +30,9 @@ LOOKED_AT = ("review-", "play-", "watch-lost")
 async def record(request: Request) -> Response:
     """Show the record of a match."""
     match = await find_match(request)
-    return await asyncio.to_thread(_page, request, match)
+    hall: LiveHall = request.app.state.hall
+    address = network_of(request.client.host) if request.client else ""
+    return await hall.apart("", address, _page, request, match)
 
 
 async def enter(request: Request) -> Response:
