@@ -68,7 +68,7 @@ def test_each_named_link_leads_somewhere() -> None:
 
 def test_the_figures_are_those_of_the_program() -> None:
     told = (
-        f"{SHORTEST} to {LONGEST} signs",
+        f"{SHORTEST} to {LONGEST} characters",
         f"the {len(common_passwords()):,} most used",
         ", ".join(f"`{word}`" for word in sorted(OWN)),
         f"{LONGEST_NAME} at most",
