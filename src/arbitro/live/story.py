@@ -50,9 +50,9 @@ def story(sitting: Sitting[Any, Any], review: Review, own: str | None) -> Iterat
             return
         chances = [one for one in mine if one.kind == "open"]
         missed = [one for one in chances if not one.good]
-        if chances:
+        if missed:
             said = {"made": len(chances) - len(missed), "chances": len(chances)}
-            yield StoryLine("work", Message("story-open", said), missed[0].number if missed else None)
+            yield StoryLine("work", Message("story-open", said), missed[0].number)
 
 
 def _turning_point(sitting: Sitting[Any, Any]) -> Iterator[StoryLine]:

@@ -103,10 +103,14 @@ def _head(match: LiveMatch, language: Language) -> dict[str, Any]:
     sitting = match.sitting
     terms = sitting.journal.opened.terms
     length = terms.get("length") or {}
-    longest = next((length[key] for key in ("points", "boards", "best_of", "frames") if length.get(key)), 0)
+    longest = next(
+        (length[key] for key in ("money", "points", "boards", "best_of", "frames") if length.get(key)), 0
+    )
     clock = (say(language, "stage-head-clock"),) if match.particulars.clock == "hall" else ()
     rest = " · ".join((edition_name(sitting.game.edition, language), *clock))
-    return {"unit": sitting.game.unit(sitting.state), "length": longest, "rest": rest, "timed": bool(clock)}
+    money = bool(length.get("money"))
+    unit = sitting.game.unit(sitting.state)
+    return {"unit": unit, "length": longest, "money": money, "rest": rest, "timed": bool(clock)}
 
 
 def _page(request: Request, match: str, names: str = "", called: str = "", **head: Any) -> Response:

@@ -44,6 +44,8 @@ def test_whoever_is_doubled_in_a_money_session_may_beaver_and_keeps_the_cube(sit
     match = made(ada, "backgammon/wbgf-2.1", {"name": "Ada"}, {"name": "Bea"}, **terms)
     shown = until(ada, match["id"], decided)
     assert (shown["after"]["length"], shown["after"]["money"]) == (0, 3)
+    page = site.get(f"/play/backgammon/{match['id']}", headers={"accept-language": "en"}).text
+    assert "Game 1, money session of 3 games" in page
     doubled = act(ada, shown, "double").json()["match"]
     answers = [(due["act"], due["side"]) for due in doubled["due"]]
     assert answers == [("take", "O"), ("drop", "O"), ("double", "O")]

@@ -51,6 +51,11 @@ stage-head-backgammon =
         [one] Game { $number }, to 1 point
        *[other] Game { $number }, to { $of } points
     }
+stage-head-money =
+    { $of ->
+        [one] Game { $number }, money session of 1 game
+       *[other] Game { $number }, money session of { $of } games
+    }
 stage-head-plain =
     { $of ->
         [0] Part { $number }

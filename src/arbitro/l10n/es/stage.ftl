@@ -51,6 +51,11 @@ stage-head-backgammon =
         [one] Partida { $number }, a 1 punto
        *[other] Partida { $number }, a { $of } puntos
     }
+stage-head-money =
+    { $of ->
+        [one] Partida { $number }, sesión por dinero de 1 partida
+       *[other] Partida { $number }, sesión por dinero de { $of } partidas
+    }
 stage-head-plain =
     { $of ->
         [0] Parte { $number }

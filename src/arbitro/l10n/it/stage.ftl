@@ -51,6 +51,11 @@ stage-head-backgammon =
         [one] Game { $number }, a 1 punto
        *[other] Game { $number }, ai { $of } punti
     }
+stage-head-money =
+    { $of ->
+        [one] Game { $number }, sessione a soldi di 1 game
+       *[other] Game { $number }, sessione a soldi di { $of } game
+    }
 stage-head-plain =
     { $of ->
         [0] Parte { $number }
