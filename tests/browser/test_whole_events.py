@@ -8,6 +8,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ from tests.browser.desking import PLAYERS, Served, director, phone_of, state
 
 pytestmark = [pytest.mark.browser, pytest.mark.nightly]
 LOCALES: dict[Language, str] = {"en": "en-GB", "it": "it-IT", "es": "es-ES"}
+FALLS_SILENT = 120_000
+"""In ms: a minute after its last word a phone counts as lost, and the board looks every ten seconds."""
 WORDS_OF_PROTEST = ("The queen was covered before the foul was called.", "Two umpires saw it.")
 
 
@@ -149,6 +152,28 @@ class Director:
         page.get_by_role("heading", name=name).wait_for()
         return page
 
+    def console_of(self, match: str, table: str | None) -> Page:
+        """Let a phone in for a table, or a match at none, by a code that the desk shows once."""
+        page, t = self.context.new_page(), partial(say, self.language)
+        page.goto("/devices")
+        form = page.get_by_role("form", name=t("entrance-new-code"))
+        if table:
+            form.get_by_role("combobox", name=t("entrance-table"), exact=True).select_option(table)
+        else:
+            form.get_by_role("textbox", name=t("entrance-match"), exact=True).fill(match)
+        form.get_by_role("button", name=t("entrance-new-code")).click()
+        way = page.locator(".shown b").inner_text()
+        page.close()
+        phone = self.chromium.new_context(
+            base_url=self.served.address,
+            locale=LOCALES[self.language],
+            viewport={"width": 390, "height": 844},
+        ).new_page()
+        phone.goto(way)
+        phone.get_by_label(t("entrance-your-name")).fill("Marta")
+        phone.get_by_role("button", name=t("entrance-use-code")).click()
+        return phone
+
     def told_everywhere(self, first: str) -> None:
         """Look that the final places stand on page, screen, paper, sheet and in the report, and nobody saw an error."""
         assert self.stands["placing"][first] == [1, 1]
@@ -203,6 +228,7 @@ def test_a_timed_carrom_swiss_with_draws(chromium: Browser, served: Served) -> N
     protests_with_words(phone, hall)
     phone.context.close()
     expect(hall.page.get_by_text("Protest D1 on R1.2")).to_be_visible()
+    a_phone_dies_at_a_table(hall, "R1.1")
     served.killed_and_started_again()
     expect(hall.page.locator(".round-clock.up")).to_be_visible(timeout=90_000)
     hall.button("tap-open-case").click()
@@ -246,13 +272,22 @@ def claims_with_words(phone: Page, hall: Director, match: str) -> None:
 
 
 def a_phone_dies_at_a_table(hall: Director, match: str) -> None:
-    """Score at a table with a phone, which dies; the director goes on with one tap."""
+    """Score at a table with a phone that falls silent for good; the director goes on with one tap where it stopped."""
     linked = hall.linked(match)
-    told = {"match": linked, "unsent": 2, "battery": 3, "charging": False, "version": "1"}
-    assert hall.context.request.post("/api/consoles/report", data=told).ok
+    table = hall.stands["matches"][match]["table"]
+    phone = hall.console_of(linked, table)
+    expect(phone).to_have_url(re.compile(f"/umpire/{re.escape(linked)}"), timeout=60_000)
+    with phone.expect_response("**/api/consoles/report"):
+        phone.reload()
+    expect(phone.locator(".console")).to_be_visible()
+    phone.context.close()
     board = hall.page.url
-    hall.page.get_by_role("alert").get_by_role("button").first.click()
+    lost = hall.page.get_by_role("alert").get_by_role(
+        "button", name=f"{hall.words('take-over')}: {table or 'Marta'}"
+    )
+    lost.click(timeout=FALLS_SILENT)
     expect(hall.page).to_have_url(re.compile(f"/umpire/{re.escape(linked)}"))
+    expect(hall.page.locator(".console")).to_be_visible()
     hall.page.goto(board)
 
 

@@ -47,7 +47,7 @@ export class LostConsoles extends LitElement {
             <a href="/devices">${this.told(one)}</a>
             <button
               class="button"
-              aria-label=${`${this.words("room-take-over")}: ${one.table ?? one.name}`}
+              aria-label=${`${this.words("room-take-over")}: ${one.table || one.name}`}
               @click=${() => void takeOver(one.match)}
             >
               ${this.words("room-take-over")}
