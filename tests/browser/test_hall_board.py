@@ -98,6 +98,8 @@ def test_one_board_shows_what_waits_in_all_events_every_table_and_who_is_wanted_
     expect(page.locator(".matches").get_by_text("4 entries", exact=True).first).to_be_visible()
     board = page.locator("hall-board")
     expect(board.get_by_role("region", name="Wanted in two events")).to_contain_text("Wanda")
+    for part in (board, page.locator("[data-list]")):  # below each other, as wide as the page
+        assert part.evaluate("(one) => one.offsetWidth / one.parentElement.clientWidth") > 0.9
     board.get_by_role("button", name=re.compile("that can be called")).click()
     rows = ", ".join(f".tables [data-row^='{event} ']" for event in (one, two))
     expect(board.locator(rows)).to_have_count(3)  # Wanda's second match waits
