@@ -4,9 +4,11 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
+from starlette.requests import Request
 
 from arbitro.live.commits import NotAsExpected
 from arbitro.live.guests import COMING, DAY, IDLE, LESS, MEGABYTE, GuestRoom
@@ -16,9 +18,10 @@ from arbitro.live.match import LiveMatch
 from arbitro.live.refusals import NoRoom, NotNow, OwnShare
 from arbitro.live.streams import Stream
 from arbitro.live.viewer import Viewer
-from arbitro.store import Command, Store
+from arbitro.store import Command, Node, Store
 from arbitro.store.guests import A_MATCH
 from arbitro.store.verify import check_hall
+from arbitro.web.hall.forwarding import FOR, SHOWN, client_of
 from tests.web.hall.faults.simulation import PARTICULARS, entered, opened
 from tests.web.hall.nodes.test_taking_over import HandTurned
 
@@ -230,3 +233,13 @@ def test_who_still_holds_a_match_that_has_gone_is_told_that_there_is_none(tmp_pa
         await begin(hall, "a", BEN)
 
     with_hall(tmp_path, MEGABYTE, work)
+
+
+@pytest.mark.parametrize(
+    ("shown", "address"), [("the secret", "192.0.2.7"), ("a guess", "10.0.0.2"), ("", "10.0.0.2")]
+)
+def test_the_address_of_a_guest_is_believed_of_another_node_alone(shown: str, address: str) -> None:
+    hall = SimpleNamespace(ownership=SimpleNamespace(node=Node("other", "", "the secret")))
+    headers = [(FOR.encode(), b"192.0.2.7"), (SHOWN.encode(), shown.encode())]
+    asked = Request({"type": "http", "headers": headers, "client": ("10.0.0.2", 1)})
+    assert client_of(asked, hall) == address  # type: ignore[arg-type]  # what of a hall is asked
