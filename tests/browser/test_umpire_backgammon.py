@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.test_umpire_taps import arrived
 from tests.browser.umpiring import MOST_TAPS, Umpire, page_of, phone_of, spectator
 
 pytestmark = pytest.mark.browser
@@ -99,3 +100,18 @@ def test_another_device_takes_over_with_every_undo(page: Page, chromium: Browser
         with phone_of(chromium, hall, "it") as third, page_of(third) as late:
             late.goto(address)
             expect(late.get_by_text("arbitrato da qualcun altro")).to_be_visible()
+
+
+def test_on_the_smallest_phone_dice_and_answers_are_in_view_and_wide_enough(page: Page) -> None:
+    umpire = Umpire(page)
+    page.set_viewport_size({"width": 320, "height": 568})
+    umpire.make("backgammon/wbgf-2.1", "Wolfeschlegelsteinhausenbergerdorff-Anna", "अनन्या चट्टोपाध्याय")
+    dice = page.locator(".dice-pad button")
+    for place in range(6):
+        expect(dice.nth(place)).to_be_in_viewport(ratio=1)
+    assert min(dice.evaluate_all("keys => keys.map((key) => key.getBoundingClientRect().width)")) >= 44
+    arrived(page, page.url.rsplit("/", 1)[1], ({"roll": {"X": 3, "O": 1}}, {"move": "8/5 6/5"}, "double"))
+    answers = page.locator(".ask .key")
+    expect(answers).to_have_count(2)
+    for place in range(2):
+        expect(answers.nth(place)).to_be_in_viewport(ratio=1)
