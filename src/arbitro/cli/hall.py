@@ -1,5 +1,6 @@
 """`arbitro backup`, `arbitro restore` and `arbitro hall`: a hall kept safe, and taken elsewhere."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -7,6 +8,7 @@ import click
 from arbitro.cli.commands import Group, TranslatedCommand, command, option, stop
 from arbitro.cli.language import language, tell
 from arbitro.cli.place import hall_options, read_password, refusals_told
+from arbitro.l10n.dates import write_moment
 
 hall = Group(name="hall", help="cli-hall")
 _FILE = click.Path(path_type=Path)
@@ -110,6 +112,30 @@ def director(name: str, data: Path, database: str | None) -> None:
     click.echo(tell("hall-director-made", name=name))
 
 
+@hall.command("key", cls=TranslatedCommand, help="cli-hall-key")
+@option("--new", is_flag=True, help="cli-option-new-key")
+@hall_options
+def key(new: bool, data: Path, database: str | None) -> None:
+    """Print the keys that the hall signs its journals with, or begin with a new one, also while it is served."""
+    from functools import partial
+
+    from arbitro.live.time_source import SystemTime
+    from arbitro.store import Store
+    from arbitro.store.signing import can_sign, rotate_key, signing_keys
+
+    if new and not can_sign():
+        stop(tell("hall-cannot-sign"))
+    with refusals_told(data), Store.beside(data, database) as store:
+        if new:
+            store.write(partial(rotate_key, now=SystemTime().wall())).result()
+        found = store.read(signing_keys)
+    for one in found:
+        since, until = _moment(one.since), _moment(one.until)
+        click.echo(tell("hall-key-was" if until else "hall-key-is", key=one.key, since=since, until=until))
+    if not found:
+        click.echo(tell("hall-no-key"), err=True)
+
+
 @hall.command("person", cls=TranslatedCommand, help="cli-hall-person")
 @click.argument("number", type=click.IntRange(1))
 @option("--export", "export_all", is_flag=True, help="cli-option-person-export")
@@ -142,6 +168,13 @@ def person(number: int, export_all: bool, erase_all: bool, data: Path, database:
         for one in gone:
             forget(one.pseudonym)
     click.echo(tell("hall-person-erased", number=str(number), names=len(gone)))
+
+
+def _moment(at: int | None) -> str:
+    """Return a moment in words, in UTC; nothing where there is none."""
+    if at is None:
+        return ""
+    return f"{write_moment(datetime.fromtimestamp(at / 1000, UTC), language())} UTC"
 
 
 def _empty(data: Path, database: str | None) -> bool:

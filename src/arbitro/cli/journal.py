@@ -2,9 +2,11 @@
 
 import re
 import zipfile
+from collections import Counter
 from pathlib import Path
 
 import click
+import msgspec
 
 from arbitro.cli.commands import Group, TranslatedCommand, option, stop
 from arbitro.cli.journals import read_journal, resume
@@ -12,7 +14,9 @@ from arbitro.cli.language import tell
 from arbitro.cli.place import refusals_told
 from arbitro.cli.saving import save
 from arbitro.files import must_be_file
+from arbitro.kernel.incoming import decode_json
 from arbitro.kernel.plugin import load, plugin, plugins
+from arbitro.kernel.signature import SignedHead, find_flaw
 from arbitro.library import game_of
 from arbitro.store.values import Place
 from arbitro.store.verify import Checked
@@ -28,11 +32,16 @@ _SQLITE = b"SQLite format 3\0"
 @click.argument("place", type=click.Path(path_type=Path))
 @option("--database", help="cli-option-database")
 @option("--head", help="cli-option-head")
-def verify(place: Path, database: str | None, head: str | None) -> int:
-    """Check every journal of a folder, a backup, an export, or one journal."""
+@option("--signature", type=click.Path(path_type=Path), help="cli-option-signature")
+@option("--key", "keys", multiple=True, help="cli-option-key")
+def verify(
+    place: Path, database: str | None, head: str | None, signature: Path | None, keys: tuple[str, ...]
+) -> int:
+    """Check every journal of a folder, a backup, an export, or one journal, and the signatures that are with it."""
     kept = _head(head)
     with refusals_told(place):
         checked = _check_place(place, database, kept)
+        signatures = _signatures(place, signature)
     for name, fault in checked.faults:
         click.echo(
             tell(
@@ -47,7 +56,36 @@ def verify(place: Path, database: str | None, head: str | None) -> int:
     if checked.head.position:
         written = f"{checked.head.position}:{checked.head.digest}"
         click.echo(tell("journal-head", head=written))
-    return 0
+    return _tell_signatures(signatures, keys)
+
+
+def _signatures(place: Path, signature: Path | None) -> list[tuple[str, SignedHead, str | None]]:
+    """Return the signatures that are with journals, each with the digest of the entry up to which it is said to be."""
+    from arbitro.store.signing import digest_of, signatures_beside
+
+    try:
+        if signature is not None:
+            signed = decode_json(signature.read_bytes(), SignedHead)
+            return [(place.name, signed, digest_of(place.read_bytes(), signed))]
+        return list(signatures_beside(place)) if place.is_file() and zipfile.is_zipfile(place) else []
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        stop(tell("journal-bad-signature", file=str(signature or place)))
+
+
+def _tell_signatures(signatures: list[tuple[str, SignedHead, str | None]], keys: tuple[str, ...]) -> int:
+    """Say which signatures are good, and of which keys; return how the command ends."""
+    by_key, faulty = Counter[str](), 0
+    for name, signed, digest in signatures:
+        if flaw := find_flaw(signed, digest, keys):
+            faulty = FAULTY
+            click.echo(tell(f"journal-signature-{flaw}", journal=name, key=signed.key))
+        else:
+            by_key[signed.key] += 1
+    for key, count in by_key.items():
+        click.echo(tell("journal-signed", count=count, key=key))
+    if by_key and not keys:
+        click.echo(tell("journal-compare-key"))
+    return faulty
 
 
 def _head(written: str | None) -> Place:

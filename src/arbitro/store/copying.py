@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Table, delete, func, insert, select, update
 from arbitro.store.batch import stored_head
 from arbitro.store.chain import Head, links
 from arbitro.store.reading import last_position
-from arbitro.store.settings import SEAL, get, save
+from arbitro.store.settings import SEAL, SIGNING, get, save
 from arbitro.store.tables import (
     accounts,
     checkpoints,
@@ -36,8 +36,8 @@ BESIDE = (settings, accounts, passkeys, devices, sessions, grants, codes, regist
 FOLLOWS = "follows"
 """The setting in which a copy remembers what it is a copy of."""
 
-OWN = (FOLLOWS, SEAL)
-"""Settings that each hall has for itself: a copy cannot open votes that are sealed in the other."""
+OWN = (FOLLOWS, SEAL, SIGNING)
+"""Settings that each hall has for itself: a copy cannot open votes sealed in the other, nor sign as it does."""
 
 
 class Entered(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,6 +15,7 @@ from arbitro.store.databases import Database, SQLite, Synchronous
 from arbitro.store.folder import DATABASE, remember, remembers, synchronise
 from arbitro.store.postgresql import SERVING, PostgreSQL, Timeouts
 from arbitro.store.refusals import CannotOpen, Damaged, MissingHall, NoDriver, NoHall, Trouble, Unwritable
+from arbitro.store.signing import make_key
 from arbitro.store.upgrading import back_up_older
 
 _log = logging.getLogger("arbitro.database")
@@ -49,6 +50,7 @@ def open_database(
         older = schema.bring_forward(connection)
         if not anew:
             schema.sign(connection)
+            make_key(connection, database.now(connection))
     if older and isinstance(database, SQLite):
         database.shrink()
     _note(folder, name)

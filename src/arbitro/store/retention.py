@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, select
 from arbitro.kernel import Sitting
 from arbitro.library import game
 from arbitro.store import reading
+from arbitro.store.chain import claimed_link
 from arbitro.store.databases import Database
 from arbitro.store.folder import lock_folder
 from arbitro.store.nodes import FORGOTTEN
@@ -21,6 +22,7 @@ from arbitro.store.refusals import InUse
 from arbitro.store.replacing import replace_file
 from arbitro.store.seals import LENGTH, seal, unseal
 from arbitro.store.settings import drop, get, save
+from arbitro.store.signing import SIGNATURE, sign_head
 from arbitro.store.tables import checkpoints, entries, journals, leases, nodes, reviews
 from arbitro.store.values import Loaded
 from arbitro.store.verify import ARCHIVED
@@ -69,7 +71,7 @@ def _archive(database: Database, file: Path, days: int) -> Archived:
         ]
         if not names:
             return Archived(0, 0)
-        count = _write(connection, file, names)
+        count = _write(connection, file, names, now)
         drop_journals(connection, names)
         return Archived(len(names), count)
 
@@ -98,7 +100,7 @@ def _is_over(connection: Connection, name: str) -> bool:
     return sitting.standing().ended is not None and sitting.review is None
 
 
-def _write(connection: Connection, file: Path, names: list[str]) -> int:
+def _write(connection: Connection, file: Path, names: list[str], now: int) -> int:
     """Write journals into a ZIP, each as it can be downloaded, and what the hall knew of it; return their entries."""
     count = 0
     with replace_file(file) as part:
@@ -110,6 +112,9 @@ def _write(connection: Connection, file: Path, names: list[str]) -> int:
                 plain = _UNFIT.sub("_", name)
                 archive.writestr(f"{plain}.jsonl", loaded.export())
                 archive.writestr(f"{plain}.json", msgspec.json.encode(loaded.heading))
+                last = len(loaded.lines) - 1
+                if signed := sign_head(connection, name, last, claimed_link(loaded.lines[-1]).digest, now):
+                    archive.writestr(f"{plain}{SIGNATURE}", msgspec.json.encode(signed))
         unseal(part)
         seal(part)
     return count

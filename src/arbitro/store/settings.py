@@ -18,6 +18,8 @@ _KEEP = text(
 )
 SEAL = "seal"
 """The setting that seals the votes of committees; it leaves the hall in no copy."""
+SIGNING = "signing"
+"""The setting with which the hall signs its journals; it leaves the hall in no copy either."""
 
 
 def get(connection: Connection, name: str) -> bytes | None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, Table, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbitro import __version__
@@ -27,6 +27,7 @@ from arbitro.store.reading import head_of, standings
 from arbitro.store.refusals import NewerSchema, NoDigest, NotEmpty, Unsound
 from arbitro.store.replacing import replace_file
 from arbitro.store.seals import LENGTH, seal, sealed_digest, unseal
+from arbitro.store.signing import SIGNATURE, sign_head
 from arbitro.store.tables import (
     accounts,
     devices,
@@ -111,9 +112,9 @@ def export_hall(folder: Path, url: str | None, file: Path) -> Manifest:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.comment = b" " * LENGTH  # room for the digest: whatever unpacks a ZIP passes over it
-                known = standings(connection, None)
+                known, now = standings(connection, None), database.now(connection)
                 count = sum(
-                    _export_journal(connection, archive, number, one.heading)
+                    _export_journal(connection, archive, number, one.heading, now)
                     for number, one in enumerate(known)
                 )
                 for table in TABLES:
@@ -156,7 +157,9 @@ def check_export(file: Path, kept: Noted = Noted()) -> Checked:  # noqa: B008 - 
         return _taken_over(connection, file, kept)
 
 
-def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: int, heading: Heading) -> int:
+def _export_journal(
+    connection: Connection, archive: zipfile.ZipFile, number: int, heading: Heading, now: int
+) -> int:
     rows = connection.execute(
         select(entries.c.position, entries.c.command, entries.c.asked, entries.c.body, entries.c.line)
         .where(entries.c.journal == heading.id)
@@ -165,6 +168,8 @@ def _export_journal(connection: Connection, archive: zipfile.ZipFile, number: in
     places = [TransferPlace(row.position, row.command, row.asked, row.body) for row in rows]
     archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(JournalSheet(heading, places)))
     archive.writestr(f"journals/{number:06}.jsonl", b"".join(row.line + b"\n" for row in rows))
+    if signed := sign_head(connection, heading.id, len(rows) - 1, claimed_link(rows[-1].line).digest, now):
+        archive.writestr(f"journals/{number:06}{SIGNATURE}", msgspec.json.encode(signed))
     return len(rows)
 
 
@@ -172,6 +177,7 @@ def _import(connection: Connection, file: Path, without_digest: bool) -> Importe
     for table in (journals, accounts):
         if connection.scalar(select(func.count()).select_from(table)):
             raise NotEmpty
+    connection.execute(delete(settings))  # what an empty hall has noted of itself gives way
     digest = sealed_digest(file)
     checked = _taken_over(connection, file, sealed=digest is not None or without_digest)
     if not checked.whole:

@@ -16,6 +16,13 @@ interface Judgement {
   readonly fault: string | null;
 }
 
+/** What came of the hall's signature of the journal; `flaw` is `none` where the hall signs nothing. */
+interface Signed {
+  readonly key: string;
+  readonly flaw: string | null;
+  readonly vouched: boolean;
+}
+
 /** One sentence of what was found, and whether something is wrong. */
 type Said = readonly [text: string, bad: boolean];
 
@@ -23,6 +30,8 @@ type Said = readonly [text: string, bad: boolean];
 const BEAT = 250;
 /** So long strokes are simulated, unless every one is wished: the table's core is not compiled here. */
 const SIMULATED = 60_000;
+/** Under which name the browser keeps the key with which this hall signed when it last looked. */
+const KNOWN_KEY = "hall-key";
 
 /** Judges a match again in the reader's own browser: its journal is fetched, its chain checked, every act ruled on anew. */
 @customElement("judge-again")
@@ -30,6 +39,7 @@ export class JudgeAgain extends LitElement {
   @state() private busy = false;
   @state() private found: Judgement | null = null;
   @state() private failed = "";
+  @state() private signed: Signed | null = null;
   private readonly words = pageWords();
 
   protected override createRenderRoot(): HTMLElement {
@@ -47,6 +57,7 @@ export class JudgeAgain extends LitElement {
         ${this.said.map(([text, bad]) => html`<p class=${bad ? "fails" : "holds"}>${text}</p>`)}
       </div>
       ${!busy && found?.head ? html`<p class="soft head">${words("judge-head")} <code>${found.head}</code></p>` : nothing}
+      ${!busy && this.signed && !this.signed.flaw ? html`<p class="soft head">${words("judge-signed")} <code>${this.signed.key}</code></p>` : nothing}
       ${
         !busy && found && found.replayed < found.strokes
           ? html`<button type="button" class="button quiet" @click=${() => void this.judge(true)}>
@@ -68,7 +79,17 @@ export class JudgeAgain extends LitElement {
     const ruled: Said = different.length
       ? [words("judge-different", { numbers: different.join(", ") }), true]
       : [words("judge-same", { count: acts }), false];
-    return [ruled, ...this.played(found)];
+    return [ruled, ...this.played(found), ...this.signature()];
+  }
+
+  /** What is to be said of the signature; of a good one by the key that was expected its key is shown alone. */
+  private signature(): Said[] {
+    const { signed, words } = this;
+    if (!signed) return [];
+    const { flaw, vouched } = signed;
+    if (flaw === "none") return [[words("judge-not-signed"), false]];
+    if (flaw) return [[words(`judge-signature-${flaw}`), true]];
+    return vouched ? [] : [[words("judge-new-key"), true]];
   }
 
   /** What came of the strokes that were played here, and of what chance was bound to. */
@@ -86,7 +107,7 @@ export class JudgeAgain extends LitElement {
   }
 
   private async judge(everyStroke = false): Promise<void> {
-    [this.busy, this.failed, this.found] = [true, "", null];
+    [this.busy, this.failed, this.found, this.signed] = [true, "", null, null];
     try {
       await this.judged(everyStroke);
     } catch (error) {
@@ -117,7 +138,38 @@ export class JudgeAgain extends LitElement {
       const simulate = everyStroke || performance.now() < until;
       found = await ask<Judgement>(parts, "judge_on", { match, ms: BEAT, simulate });
     }
+    if (!found.fault) this.signed = await this.checked(base, record.sequence);
     this.found = found.fault ? found : await ask<Judgement>(parts, "judge_end", { match, record, language });
+  }
+
+  /** Checks the hall's signature of the journal up to an entry, by its keys and the one that it had before. */
+  private async checked(base: string, sequence: number): Promise<Signed> {
+    const { match, game } = this.dataset;
+    const answer = await fetch(`${base}/signature?sequence=${sequence}`, { cache: "no-store" });
+    if (answer.status === 404) return { key: "", flaw: "none", vouched: true };
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { keys } = (await (await fetched("/api/keys")).json()) as { keys: unknown };
+    const given = { match, signed: (await answer.json()) as unknown, keys, known: knownKey() };
+    const found = await ask<Signed>([game!], "signature", given);
+    if (!found.flaw) keepKey(found.key);
+    return found;
+  }
+}
+
+/** The key with which this hall signed when this browser last looked; nothing where it did not, or keeps nothing. */
+function knownKey(): string {
+  try {
+    return localStorage.getItem(KNOWN_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepKey(key: string): void {
+  try {
+    localStorage.setItem(KNOWN_KEY, key);
+  } catch {
+    // A browser that keeps nothing compares with nothing.
   }
 }
 

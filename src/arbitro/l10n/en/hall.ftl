@@ -12,6 +12,8 @@ cli-journal-verify = Check that nothing was changed, cut off or lost, in a data 
 cli-argument-place = FOLDER|FILE
 cli-option-data = Data folder of the hall; also ARBITRO_DATA. By default the folder for your data.
 cli-option-head = Where the hall stood once, as this command told it then (POSITION:DIGEST): that entry must still be there.
+cli-option-signature = The hall’s signature of this journal, as /api/matches/ID/signature gives it.
+cli-option-key = A key of the hall that is known (ed25519:…): only its signatures are good. It can be given several times.
 cli-option-database = Database server instead of a file: postgresql://…
 cli-option-without-digest = Take a file that carries no digest, such as a copied hall.db or a ZIP that was packed again: what was changed outside the journals is then not found.
 
@@ -87,6 +89,22 @@ journal-whole =
         [one] 1 entry
        *[other] { $entries } entries
     }.
+cli-hall-key = Print the keys that the hall signs its journals with, or begin to sign with a new one.
+cli-option-new-key = Sign with a new key from now on; the one before it vouches for it.
+hall-key-is = { $key } since { $since }
+hall-key-was = { $key } from { $since } to { $until }
+hall-no-key = This hall signs nothing: install arbitro[signatures] and start it again.
+hall-cannot-sign = Signing needs the library cryptography: install arbitro[signatures].
+journal-signed =
+    { $count ->
+        [one] 1 journal is signed with { $key }.
+       *[other] { $count } journals are signed with { $key }.
+    }
+journal-compare-key = Compare the key with one that the hall has told before, at /api/keys or by “arbitro hall key”, and give it with --key.
+journal-bad-signature = { $file } is no signature of a journal.
+journal-signature-forged = { $journal }: the signature was not made with the key that it names, { $key }.
+journal-signature-other-journal = { $journal }: the signature is good, but of another journal; this one was changed, or is cut short.
+journal-signature-unknown-key = { $journal }: signed with { $key }, which is none of the keys given.
 journal-unreadable = it cannot be read
 journal-not-canonical = it is not written in the canonical form
 journal-out-of-order = it is not the next number

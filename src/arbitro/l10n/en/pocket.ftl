@@ -1,7 +1,7 @@
 # Judging a match again in the reader's own browser.
 judge-title = Judge it again here
 judge-again = Judge it again here
-judge-says = Your browser fetches the journal, checks its chain, judges every act again with the same laws, simulates the strokes that were played here, and compares.
+judge-says = Your browser fetches the journal, checks its chain and signature, judges every act again with the same laws, simulates the strokes that were played here, and compares.
 judge-busy = Loading the laws…
 judge-progress = { $count ->
     [one] Judged { $done } of one entry.
@@ -27,3 +27,9 @@ judge-different = These entries are ruled differently here: { $numbers }.
 judge-fault = The chain is broken at entry { $number }.
 judge-failed = Could not judge it here: { $why }
 judge-head = Digest of the last entry:
+judge-signed = The hall has signed this journal with its key:
+judge-new-key = The hall signs with another key than when this browser last checked, and the old one does not vouch for it: ask the hall why.
+judge-not-signed = This hall does not sign its journals: what it says now can be compared with what it says later by the digest alone.
+judge-signature-forged = The hall’s signature is not genuine.
+judge-signature-other-journal = The hall has signed another journal than this one.
+judge-signature-unknown-key = The journal is signed with a key that the hall does not tell.

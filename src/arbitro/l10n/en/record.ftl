@@ -7,6 +7,7 @@ record-as-csv = CSV
 record-as-mat = .mat
 record-as-sgf = SGF
 record-as-frames = Frame string
+record-as-signature = Signature
 record-as-journal = Journal
 record-review = Under review: what is shown ends before the disputed act.
 record-acts = Every act

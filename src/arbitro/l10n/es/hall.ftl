@@ -12,6 +12,8 @@ cli-journal-verify = Comprueba que nada se cambió, cortó o perdió en una carp
 cli-argument-place = CARPETA|ARCHIVO
 cli-option-data = Carpeta de datos de la sala; también ARBITRO_DATA. Por defecto la carpeta para tus datos.
 cli-option-head = Dónde estaba la sala antes, como lo dijo entonces este comando (POSITION:DIGEST): esa entrada debe seguir ahí.
+cli-option-signature = La firma de la sala para este diario, como la da /api/matches/ID/signature.
+cli-option-key = Una clave conocida de la sala (ed25519:…): solo valen sus firmas. Se puede repetir.
 cli-option-database = Un servidor de base de datos en lugar de un archivo: postgresql://…
 cli-option-without-digest = Acepta un archivo sin huella, como un hall.db copiado o un ZIP vuelto a empaquetar: lo que se cambió fuera de los diarios no se descubre entonces.
 
@@ -87,6 +89,22 @@ journal-whole =
         [one] 1 anotación
        *[other] { $entries } anotaciones
     }.
+cli-hall-key = Imprime las claves con las que la sala firma sus diarios, o empieza a firmar con una nueva.
+cli-option-new-key = Desde ahora firma con una clave nueva, avalada por la anterior.
+hall-key-is = { $key } desde el { $since }
+hall-key-was = { $key } del { $since } al { $until }
+hall-no-key = Esta sala no firma nada: hay que instalar arbitro[signatures] e iniciarla de nuevo.
+hall-cannot-sign = Para firmar hace falta la biblioteca cryptography: hay que instalar arbitro[signatures].
+journal-signed =
+    { $count ->
+        [one] 1 diario está firmado con { $key }.
+       *[other] { $count } diarios están firmados con { $key }.
+    }
+journal-compare-key = La clave debe compararse con una que la sala haya dicho antes, en /api/keys o con «arbitro hall key», y darse con --key.
+journal-bad-signature = { $file } no es la firma de un diario.
+journal-signature-forged = { $journal }: la firma no se hizo con la clave que indica, { $key }.
+journal-signature-other-journal = { $journal }: la firma es válida, pero de otro diario; este se cambió o está cortado.
+journal-signature-unknown-key = { $journal }: firmado con { $key }, que no está entre las claves dadas.
 journal-unreadable = no se puede leer
 journal-not-canonical = no está escrita en la forma canónica
 journal-out-of-order = no tiene el número siguiente

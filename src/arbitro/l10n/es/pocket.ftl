@@ -1,7 +1,7 @@
 # Judging a match again in the reader's own browser.
 judge-title = Juzgar de nuevo aquí
 judge-again = Juzgar de nuevo aquí
-judge-says = Tu navegador descarga el diario, comprueba la cadena, juzga de nuevo cada acto con las mismas reglas, simula los tiros jugados aquí y compara.
+judge-says = El navegador descarga el diario, comprueba la cadena y la firma, juzga de nuevo cada acto con las mismas reglas, simula los tiros jugados aquí y compara.
 judge-busy = Cargando las reglas…
 judge-progress = { $count ->
     [one] Juzgadas: { $done } de una anotación.
@@ -27,3 +27,9 @@ judge-different = Estas anotaciones se juzgan aquí de otro modo: { $numbers }.
 judge-fault = La cadena está rota en la anotación { $number }.
 judge-failed = No se ha podido juzgar aquí: { $why }
 judge-head = Huella de la última anotación:
+judge-signed = La sala ha firmado este diario con su clave:
+judge-new-key = La sala firma con otra clave que en la última comprobación de este navegador, y la antigua no la avala: conviene preguntar a la sala por qué.
+judge-not-signed = Esta sala no firma sus diarios: lo que dice ahora solo se puede comparar con lo que diga después por la huella.
+judge-signature-forged = La firma de la sala no es auténtica.
+judge-signature-other-journal = La sala ha firmado otro diario, no este.
+judge-signature-unknown-key = El diario está firmado con una clave que la sala no dice.

@@ -7,6 +7,7 @@ record-as-csv = CSV
 record-as-mat = .mat
 record-as-sgf = SGF
 record-as-frames = Cadena de frames
+record-as-signature = Firma
 record-as-journal = Diario
 record-review = En revisión: lo que se ve termina antes del acto discutido.
 record-acts = Todos los actos

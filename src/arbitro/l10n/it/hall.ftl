@@ -12,6 +12,8 @@ cli-journal-verify = Verifica che nulla sia stato cambiato, tagliato o perso in 
 cli-argument-place = CARTELLA|FILE
 cli-option-data = Cartella dei dati della sala; anche ARBITRO_DATA. Di norma la cartella per i tuoi dati.
 cli-option-head = Dove si trovava la sala un tempo, come lo disse allora questo comando (POSITION:DIGEST): quella voce deve esserci ancora.
+cli-option-signature = La firma della sala per questo giornale, come la dà /api/matches/ID/signature.
+cli-option-key = Una chiave nota della sala (ed25519:…): valgono solo le sue firme. Si può ripetere.
 cli-option-database = Un server di basi di dati invece di un file: postgresql://…
 cli-option-without-digest = Accetta un file senza impronta, come un hall.db copiato o uno ZIP impacchettato di nuovo: ciò che è stato cambiato fuori dai giornali non viene allora trovato.
 
@@ -87,6 +89,22 @@ journal-whole =
         [one] 1 voce
        *[other] { $entries } voci
     }.
+cli-hall-key = Stampa le chiavi con cui la sala firma i suoi giornali, o inizia a firmare con una nuova.
+cli-option-new-key = Da ora firma con una chiave nuova, garantita da quella precedente.
+hall-key-is = { $key } dal { $since }
+hall-key-was = { $key } dal { $since } al { $until }
+hall-no-key = Questa sala non firma nulla: occorre installare arbitro[signatures] e avviarla di nuovo.
+hall-cannot-sign = Per firmare serve la libreria cryptography: occorre installare arbitro[signatures].
+journal-signed =
+    { $count ->
+        [one] 1 giornale è firmato con { $key }.
+       *[other] { $count } giornali sono firmati con { $key }.
+    }
+journal-compare-key = La chiave va confrontata con una che la sala ha detto prima, a /api/keys o con «arbitro hall key», e data con --key.
+journal-bad-signature = { $file } non è la firma di un giornale.
+journal-signature-forged = { $journal }: la firma non è stata fatta con la chiave che indica, { $key }.
+journal-signature-other-journal = { $journal }: la firma è valida, ma di un altro giornale; questo è stato cambiato, o è tagliato.
+journal-signature-unknown-key = { $journal }: firmato con { $key }, che non è tra le chiavi date.
 journal-unreadable = non si può leggere
 journal-not-canonical = non è scritta nella forma canonica
 journal-out-of-order = non ha il numero successivo

@@ -1,7 +1,7 @@
 # Judging a match again in the reader's own browser.
 judge-title = Giudica di nuovo qui
 judge-again = Giudica di nuovo qui
-judge-says = Il tuo browser scarica il giornale, controlla la catena, giudica di nuovo ogni atto con le stesse regole, simula i tiri giocati qui e confronta.
+judge-says = Il browser scarica il giornale, controlla catena e firma, giudica di nuovo ogni atto con le stesse regole, simula i tiri giocati qui e confronta.
 judge-busy = Carico le regole…
 judge-progress = { $count ->
     [one] Giudicate: { $done } su una voce.
@@ -27,3 +27,9 @@ judge-different = Queste voci qui sono giudicate in modo diverso: { $numbers }.
 judge-fault = La catena è spezzata alla voce { $number }.
 judge-failed = Non è stato possibile giudicare qui: { $why }
 judge-head = Impronta dell’ultima voce:
+judge-signed = La sala ha firmato questo giornale con la sua chiave:
+judge-new-key = La sala firma con un’altra chiave rispetto all’ultimo controllo di questo browser, e quella vecchia non la garantisce: occorre chiedere alla sala perché.
+judge-not-signed = Questa sala non firma i suoi giornali: ciò che dice ora si può confrontare con ciò che dirà poi solo con l’impronta.
+judge-signature-forged = La firma della sala non è autentica.
+judge-signature-other-journal = La sala ha firmato un altro giornale, non questo.
+judge-signature-unknown-key = Il giornale è firmato con una chiave che la sala non dice.

@@ -7,6 +7,7 @@ record-as-csv = CSV
 record-as-mat = .mat
 record-as-sgf = SGF
 record-as-frames = Stringa dei frame
+record-as-signature = Firma
 record-as-journal = Giornale
 record-review = In esame: ciò che si vede finisce prima dell'atto contestato.
 record-acts = Tutti gli atti

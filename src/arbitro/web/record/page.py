@@ -13,6 +13,7 @@ from arbitro.live.match import LiveMatch
 from arbitro.live.match_views import match_view
 from arbitro.live.naming import is_unnamed, reader
 from arbitro.live.visibility import PUBLIC, visible
+from arbitro.store.signing import can_sign
 from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.lists import row
 from arbitro.web.language import language_of
@@ -65,6 +66,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
         files=files_of(game),
         weighed=weighed,
         pocket=in_pocket(edition),
+        signs=can_sign(),
         enters=match.particulars.mode == "umpired" and sitting.standing().ended is None,
     )
 
