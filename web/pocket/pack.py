@@ -85,7 +85,7 @@ class Part:
             for path in wheel.namelist():
                 foreign = path.endswith(".so") and "wasm32" not in path
                 if (
-                    not foreign
+                    not (foreign or path.endswith("/"))
                     and ".dist-info/" not in path
                     and "/tests/" not in path
                     and not path.endswith(".pyi")
