@@ -1,12 +1,14 @@
-"""Which checkers the board lets be moved, die by die, is what the law leaves open: every way to every legal move."""
+"""Which checkers the board lets be moved, die by die, is what the engine leaves open: every way to every legal move."""
 
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import seen_from
+from arbitro.backgammon.ways import find_ways
 from tests.backgammon.test_legal_plays import plain_search, positions, step
 from tests.browser.test_watch import Table
 
@@ -15,8 +17,8 @@ MANY = 400
 OPEN = """async (asked) => {
   const { board } = document.querySelector('live-match');
   const open = () => [...board.drawing.querySelectorAll('.offer-from')].map((one) => Number(one.dataset.offer));
-  return asked.map(({ men, dice, choices, step }) => {
-    board.set({ men, side: 'X', dice, choices, made: [], chosen: null });
+  return asked.map(({ men, dice, choices, stops, step }) => {
+    board.set({ men, side: 'X', dice, choices, stops, made: [], chosen: null });
     const first = open();
     if (step) board.set({ made: [step] });
     return [first, step ? open() : []].map((points) => points.sort((one, other) => one - other));
@@ -61,6 +63,7 @@ def test_a_checker_can_be_moved_where_the_law_lets_it_and_nowhere_else(page: Pag
                 "men": {"X": [*board[:26]], "O": [*board[26:]]},
                 "dice": [first, second],
                 "choices": [*choices(seen_from("X", board), "X", (first, second))],
+                "stops": msgspec.to_builtins(find_ways(seen_from("X", board), (first, second))),
                 "step": made and {"from": made[0], "to": max(made[0] - made[1], 0), "die": made[1]},
             }
         )

@@ -27,12 +27,8 @@ class Plays:
 
     def find(self, board: bytes, first: int, second: int) -> int:
         """Find the legal plays of a roll and return to how many positions they lead."""
-        self._men[:] = board
+        held = self._stand(board)
         self._found, self.used = [], 0
-        theirs = {point: board[51 - point] for point in range(1, 25)}
-        self._blots = sum(1 << point for point, men in theirs.items() if men == 1)
-        self._blocked = sum(1 << point for point, men in theirs.items() if men > 1)
-        held = sum(1 << point for point in range(1, 26) if board[point])
         if first == second:
             self._doubles(held, first, (), 25)
         else:
@@ -46,6 +42,20 @@ class Plays:
     def steps(self, index: int) -> Steps:
         """Return the steps of one of the plays, each as from and to."""
         return self._found[index]
+
+    def single(self, board: bytes, die: int) -> list[tuple[int, int, bytes]]:
+        """Return what one man may do by one die, whatever is played then: from, to, and the board after it."""
+        held = self._stand(board)
+        runs = [(source, max(source - die, 0)) for source in self._sources(held, die)]
+        return [(source, target, self._result(((source, target),))) for source, target in runs]
+
+    def _stand(self, board: bytes) -> int:
+        """Take a board, and return the points that the mover holds."""
+        self._men[:] = board
+        theirs = {point: board[51 - point] for point in range(1, 25)}
+        self._blots = sum(1 << point for point, men in theirs.items() if men == 1)
+        self._blocked = sum(1 << point for point, men in theirs.items() if men > 1)
+        return sum(1 << point for point in range(1, 26) if board[point])
 
     def _result(self, steps: Steps) -> bytes:
         board = bytearray(self._men)

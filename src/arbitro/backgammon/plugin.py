@@ -30,6 +30,7 @@ PLUGIN = GamePlugin(
     shown=("position", "turn", "dice", "cube"),
     position="arbitro.web.hall.practice:from_id",
     position_ids="arbitro.web.hall.practice:written_ids",
+    ways="arbitro.backgammon.ways:read_ways",
     paper="arbitro.papers.backgammon:PAPER",
     summary="arbitro.web.record.summary:backgammon",
     best="arbitro.backgammon.best:best_games",

@@ -128,6 +128,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """A function that reads a position set up by hand: the situation, and the length of a match from it."""
     position_ids: str = ""
     """A function that writes the position of a state as other programs do."""
+    ways: str = ""
+    """A function that tells the ways to the moves of a roll, for a board on which they are made half by half."""
     shown: tuple[str, ...] = ()
     """What a record draws of a view where no pieces lie on a table."""
     seat: str = ""

@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 
 from arbitro.kernel import BadAct, Malformed, Sitting
 from arbitro.kernel.journal import Entry, Journal, Paused
+from arbitro.kernel.plugin import load, plugin
 from arbitro.l10n import Language, say
 from arbitro.library import game, tell
 from arbitro.live.actor import Actor
@@ -213,6 +214,11 @@ def foresee(match: str, entries: list[str], acts: Any, now: int) -> ForeseenMatc
 def would(match: str, to: str, body: dict[str, Any], now: int) -> Rehearsed | None:
     """Return what would be answered to something in a match, and what it would change."""
     return HELD[match].would(to, body, now)
+
+
+def ways(game: str, position: str, dice: str) -> list[Any]:
+    """Return the ways to the legal moves of a roll, for a board on which they are made half by half."""
+    return list(load(plugin(game).ways)(position, dice))
 
 
 def before(match: str, number: int) -> MatchShown:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from arbitro.backgammon.plays import choices
 from arbitro.backgammon.position import START
+from arbitro.backgammon.ways import find_ways
 from arbitro.table import Layout, carrom_opening, carrom_table, snooker_opening, snooker_table
 from arbitro.web.language import language_of
 from arbitro.web.page import page
@@ -28,7 +29,8 @@ board.set({ at: { cue: [889, 700], black: [889, 3245] }, angle: Math.PI / 2, tur
 await board.play(motion);
 board.listen(() => console.log(board.state.angle));""",
     "backgammon": """const board = new BackgammonBoard(element, pageWords());
-board.set({ dice: [6, 3], side: "X", choices: ["24/15", "13/7 13/10"] });
+const { stops } = await (await fetch("/api/ways/backgammon?position=4HPwATDgc/ABMA&dice=6-3")).json();
+board.set({ dice: [6, 3], side: "X", choices: ["24/15", "13/7 13/10"], stops });
 board.listen(() => console.log(backgammon.whole(board.state)));   // the legal move, or null""",
 }
 """How each board is used from TypeScript."""
@@ -37,7 +39,12 @@ board.listen(() => console.log(backgammon.whole(board.state)));   // the legal m
 def show_board(request: Request) -> Response:
     """Show each board alone."""
     words = wording(language_of(request), "board-")
-    return page(request, "boards.html", words=words, use=USE, dice=ROLL, choices=choices(START, "X", ROLL))
+    shown = {
+        "dice": ROLL,
+        "choices": choices(START, "X", ROLL),
+        "stops": msgspec.to_builtins(find_ways(START, ROLL)),
+    }
+    return page(request, "boards.html", words=words, use=USE, **shown)
 
 
 @cache

@@ -163,16 +163,19 @@ export class BackgammonTable implements Table {
     const move = this.free ? undefined : this.desk.offered("move");
     const choices = (move?.fields[""] ?? []) as readonly string[];
     const dice = (view.after["dice"] ?? []) as number[];
-    this.board.set({
-      men,
-      side: turn,
-      dice,
-      cube,
-      choices: choices.filter((one) => one.includes("/")),
-      made: [],
-      chosen: null,
-    });
+    const moves = choices.filter((one) => one.includes("/"));
+    this.board.set({ men, side: turn, dice, cube, choices: moves, stops: [], made: [], chosen: null });
     this.board.fit(trays());
+    if (moves.length) void this.openWays(this.board, String(view.after["position"]));
+  }
+
+  /** Lets checkers be moved half by half, as the engine tells how. */
+  private async openWays(board: BackgammonBoard, position: string): Promise<void> {
+    const { choices, dice } = board.state;
+    const stops = await this.desk.ways(position, dice);
+    if (!stops || board.state.choices !== choices) return;
+    board.set({ stops });
+    this.desk.redraw();
   }
 
   /** A step was made on the board: a whole move is entered at once. */

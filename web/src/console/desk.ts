@@ -1,4 +1,5 @@
 import type { TemplateResult } from "lit";
+import type { Stop } from "../boards/backgammon/state";
 import type { Words } from "../boards/words";
 import type { Naming } from "./choices";
 import type { Answered, Offer, Umpired } from "./documents";
@@ -23,6 +24,8 @@ export interface Desk {
   redraw(): void;
   /** Asks the hall what it would rule on an event; nothing where it cannot be asked. */
   rehearse(event: unknown): Promise<Answered | null>;
+  /** The ways to the legal moves of a roll, half by half: from the hall, or from the laws in this device. */
+  ways(position: string, dice: readonly number[]): Promise<readonly Stop[] | null>;
   /** Enters another event in place of that of an entry, for a reason. */
   amend(number: number, event: unknown, reason: string): void;
   /** Lets play stand still. */

@@ -1,6 +1,8 @@
 import { LitElement } from "lit";
 import { state } from "lit/decorators.js";
 import { isTable } from "../boards/names";
+import type { Stop } from "../boards/backgammon/state";
+import { waysTo } from "../boards/backgammon/ways";
 import { tablePlan } from "../boards/plan";
 import { pageWords, type Words } from "../boards/words";
 import { traits } from "../games";
@@ -167,6 +169,11 @@ export abstract class UmpirePost extends LitElement implements Listener {
     const alone = this.outbox.waiting.length > 0 || this.link.state === "lost";
     const told = alone ? null : await rehearse(this.match!, to, body);
     return told ?? (await this.referee?.would(to, body, this.now)) ?? null;
+  }
+
+  async ways(position: string, dice: readonly number[]): Promise<readonly Stop[] | null> {
+    const told = this.link.state === "lost" ? null : await waysTo(position, dice);
+    return told ?? (await this.referee?.ways(position, dice)) ?? null;
   }
 
   amend(number: number, event: unknown, reason: string): void {

@@ -1,3 +1,4 @@
+import type { Stop } from "../boards/backgammon/state";
 import { matchAddress } from "../live";
 import type { Entry } from "../hall";
 import { ask } from "../pocket";
@@ -85,6 +86,11 @@ export class Referee {
   /** The match as it was when the act of an entry was judged. */
   before(number: number): Promise<Umpired | null> {
     return this.ask("before", { match: this.match, number });
+  }
+
+  /** The ways to the legal moves of a roll, half by half. */
+  ways(position: string, dice: readonly number[]): Promise<readonly Stop[] | null> {
+    return this.ask("ways", { game: this.game, position, dice: dice.join("-") });
   }
 
   /** All acts so far, those that wait among them. */

@@ -3,6 +3,7 @@ import { customElement, state } from "lit/decorators.js";
 import type { BackgammonBoard } from "../boards/backgammon/api";
 import { notation, type Side, type Step } from "../boards/backgammon/moves";
 import { half, open, undo, whole } from "../boards/backgammon/state";
+import { waysTo } from "../boards/backgammon/ways";
 import { DiceDevice } from "../dice/device";
 import { look, written, type Entry, type Match, type Passing } from "../hall";
 import { copier } from "./company";
@@ -119,7 +120,7 @@ export class BackgammonPlay extends PlayedMatch {
       const move = notation(men, side, made);
       const said = { name: this.nameOf(match, side, true), dice: this.rolled.join("-"), move };
       for (const place of here ? [] : made.keys()) {
-        board.set({ side, choices: [], made: made.slice(0, place + 1) });
+        board.set({ side, choices: [], stops: [], made: made.slice(0, place + 1) });
         await this.pace.hold(SHOWN.checker, LEAST.checker);
       }
       this.tellOf(number, this.words("play-event-move", said));
@@ -144,7 +145,18 @@ export class BackgammonPlay extends PlayedMatch {
     const board = this.board as BackgammonBoard | null;
     if (!board) return;
     const move = this.match!.due.find((due) => due.act === "move" && this.mineIs(match, due.side as Side));
-    board.set({ choices: (move?.choices ?? []) as readonly string[] });
+    const choices = (move?.choices ?? []) as readonly string[];
+    board.set({ choices, stops: [] });
+    if (choices.length) void this.openWays(board, match);
+  }
+
+  /** Lets checkers be moved half by half, as the engine tells how. */
+  private async openWays(board: BackgammonBoard, { after }: Match): Promise<void> {
+    const { choices, dice } = board.state;
+    const stops = await waysTo(String(after["position"]), dice);
+    if (!stops || board.state.choices !== choices) return;
+    board.set({ stops });
+    this.requestUpdate();
   }
 
   /** The dice are announced as they fall, not once more as what there is to move. */

@@ -15,7 +15,7 @@ import { textTable } from "./text-table";
 type Table = CarromBoard | SnookerBoard;
 type Board = Table | BackgammonBoard;
 
-/** One board alone, with what there is to try on it: `data-game`; of backgammon `data-dice` and `data-choices`. */
+/** One board alone, with what there is to try on it: `data-game`; of backgammon `data-dice`, `data-choices` and `data-stops`. */
 @customElement("board-show")
 export class BoardShow extends LitElement {
   @state() private inText = false;
@@ -84,6 +84,7 @@ export class BoardShow extends LitElement {
       side: this.seat,
       dice,
       choices: this.dataset["choices"]!.split(";"),
+      stops: JSON.parse(this.dataset["stops"]!) as backgammon.Stop[],
     };
   }
 

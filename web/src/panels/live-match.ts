@@ -235,7 +235,16 @@ export class LiveMatch extends LitElement {
     const { value, owner } = after["cube"] as { value: number; owner: string };
     const cube: Cube = { value, owner: owner === "X" || owner === "O" ? owner : null };
     const dice = (after["dice"] ?? []) as number[];
-    (this.board as BackgammonBoard).set({ men, side: turn, dice, cube, choices: [], made: [], chosen: null });
+    (this.board as BackgammonBoard).set({
+      men,
+      side: turn,
+      dice,
+      cube,
+      choices: [],
+      stops: [],
+      made: [],
+      chosen: null,
+    });
   }
 
   protected place(): HTMLElement {

@@ -123,7 +123,7 @@ export class MatchReplay extends LitElement {
       this.board ??= new BackgammonBoard(place, this.words);
       const owner: Side | null = cube?.owner === "X" || cube?.owner === "O" ? cube.owner : null;
       const lies = { value: cube?.value ?? 1, owner };
-      const set = { men, side, dice: dice ?? [], cube: lies, choices: [], made: [], chosen: null };
+      const set = { men, side, dice: dice ?? [], cube: lies, choices: [], stops: [], made: [], chosen: null };
       (this.board as BackgammonBoard).set(set);
     }
   }

@@ -41,6 +41,7 @@ from arbitro.web.hall import (
     signatures,
     streaming,
     umpiring,
+    ways,
     webhooks,
 )
 from arbitro.web.hall.desk import acting, board, exporting, planning, printing, rating, series
@@ -88,6 +89,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *dice.ENDPOINTS,
     *journals.ENDPOINTS,
     *signatures.ENDPOINTS,
+    *ways.ENDPOINTS,
     *absence.ENDPOINTS,
     *hints_and_reviews.ENDPOINTS,
     *desk.ENDPOINTS,

@@ -33,14 +33,6 @@ export function moved(men: Men, side: Side, from: number, to: number): Men {
   return side === "X" ? { X: own, O: their } : { X: their, O: own };
 }
 
-/** Returns the checkers after a whole move in standard notation: `13/7 8/7`, `bar/21*(2)`, `6/off`. */
-export function played(men: Men, side: Side, notation: string): Men {
-  let now = men;
-  for (const stops of courses(notation))
-    for (let stop = 1; stop < stops.length; stop++) now = moved(now, side, stops[stop - 1]!, stops[stop]!);
-  return now;
-}
-
 /** Returns from where to where each checker of a move goes. */
 export function ways(notation: string): (readonly [from: number, to: number])[] {
   return courses(notation).map((stops) => [stops[0]!, stops.at(-1)!]);
@@ -57,18 +49,6 @@ function courses(notation: string): number[][] {
       if (stops.some(Number.isNaN) || stops.length < 2) return [];
       return Array.from({ length: Number(times ?? 1) }, () => stops);
     });
-}
-
-/** Returns the steps that one die allows by the way checkers run, whether or not the whole roll can then be played. */
-export function steps(men: Men, side: Side, die: number): Step[] {
-  const own = men[side];
-  const sources = own[BAR] ? [BAR] : own.flatMap((count, from) => (count && from !== OFF ? [from] : []));
-  const rear = Math.max(0, ...own.flatMap((count, from) => (count ? [from] : [])));
-  return sources.flatMap((from) => {
-    const to = from - die;
-    if (to > 0) return men[other(side)][BAR - to]! < 2 ? [{ from, to, die }] : [];
-    return rear <= 6 && (to === 0 || from === rear) ? [{ from, to: OFF, die }] : [];
-  });
 }
 
 /** Returns a text that is equal where the checkers are. */

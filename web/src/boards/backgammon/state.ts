@@ -1,22 +1,18 @@
 import type { Arrow } from "./arrows";
-import {
-  BAR,
-  OFF,
-  key,
-  moved,
-  notation,
-  other,
-  played,
-  steps,
-  type Men,
-  type Side,
-  type Step,
-} from "./moves";
+import { BAR, OFF, moved, notation, other, type Men, type Side, type Step } from "./moves";
 
 export interface Cube {
   readonly value: number;
   /** Who may turn it next, or nobody's in the middle. */
   readonly owner: Side | null;
+}
+
+/** The board between two halves of a move, as the engine tells it. */
+export interface Stop {
+  /** What one checker may do by one die: from, to, the die, and which stop comes then. */
+  readonly halves?: readonly (readonly [from: number, to: number, die: number, after: number])[];
+  /** The legal move that is whole here. */
+  readonly play?: string;
 }
 
 /** A backgammon board with a move half made. Values, never changed in place. */
@@ -31,6 +27,8 @@ export interface BackgammonState {
   readonly cube: Cube | null;
   /** Every legal move in standard notation; empty where nothing is to be moved here. */
   readonly choices: readonly string[];
+  /** The ways to them, half by half, from the engine: nothing can be moved until they are there. */
+  readonly stops: readonly Stop[];
   /** The steps made so far. */
   readonly made: readonly Step[];
   /** The point whose checker is taken up. */
@@ -58,6 +56,7 @@ export function opening(seat: Side = "X"): BackgammonState {
     dice: [],
     cube: { value: 1, owner: null },
     choices: [],
+    stops: [],
     made: [],
     chosen: null,
     numbers: true,
@@ -78,29 +77,21 @@ export function left({ dice, made }: BackgammonState): number[] {
   return all;
 }
 
-/** Returns the next steps from which some legal move can still be reached. */
-export function open(state: BackgammonState): Step[] {
-  const ends = new Set(state.choices.map((choice) => key(played(state.men, state.side, choice))));
-  const reached = new Map<string, boolean>();
-  const reaches = (men: Men, dice: readonly number[]): boolean => {
-    const here = `${key(men)}|${[...dice].sort().join()}`;
-    const known = reached.get(here);
-    if (known !== undefined) return known;
-    const found =
-      ends.has(key(men)) || nexts(men, state.side, dice).some((step) => reaches(...after(men, dice, step)));
-    reached.set(here, found);
-    return found;
-  };
-  const after = (men: Men, dice: readonly number[], { from, to, die }: Step): [Men, number[]] => {
-    const at = dice.indexOf(die);
-    return [moved(men, state.side, from, to), dice.filter((_, place) => place !== at)];
-  };
-  const dice = left(state);
-  return nexts(now(state), state.side, dice).filter((step) => reaches(...after(now(state), dice, step)));
+/** Returns where the steps made so far have led on the ways to a legal move; nothing where they have led off them. */
+function here({ stops, made }: BackgammonState): Stop | undefined {
+  let stop = stops[0];
+  for (const step of made) {
+    const half = stop?.halves?.find(
+      ([from, to, die]) => from === step.from && to === step.to && die === step.die,
+    );
+    stop = half && stops[half[3]];
+  }
+  return stop;
 }
 
-function nexts(men: Men, side: Side, dice: readonly number[]): Step[] {
-  return [...new Set(dice)].flatMap((die) => steps(men, side, die));
+/** Returns the next steps from which some legal move can still be reached. */
+export function open(state: BackgammonState): Step[] {
+  return (here(state)?.halves ?? []).map(([from, to, die]) => ({ from, to, die }));
 }
 
 /** A place where the chosen checker may come to lie, and the steps that bring it there. */
@@ -148,8 +139,7 @@ export function undo(state: BackgammonState): BackgammonState {
 
 /** Returns the legal move that has been made, as the hall writes it, or nothing while it is not whole. */
 export function whole(state: BackgammonState): string | null {
-  const here = key(now(state));
-  return state.choices.find((choice) => key(played(state.men, state.side, choice)) === here) ?? null;
+  return here(state)?.play || null;
 }
 
 /** Writes what has been moved so far. */
