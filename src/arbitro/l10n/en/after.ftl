@@ -124,6 +124,7 @@ backgammon-word-sanction = sanction
 seat-name-white = White
 seat-name-black = Black
 list-and = { $first } and { $last }
+said-quoted = “{ $words }”
 
 # What the desk's cases leave.
 desk-after-alive = still in

@@ -121,12 +121,14 @@ carrom-turn-continues =
 carrom-queen-pending =
     { $by ->
         [white] White
-       *[black] Black
+        [black] Black
+       *[other] { $by }
     } must cover the queen with the next stroke.
 carrom-queen-covered =
     The queen is covered by { $by ->
         [white] White
-       *[black] Black
+        [black] Black
+       *[other] { $by }
     }.
 carrom-queen-back =
     { $uncovered ->
@@ -140,7 +142,8 @@ carrom-foul-declared =
        *[foul] Foul
     } by { $by ->
         [white] White
-       *[black] Black
+        [black] Black
+       *[other] { $by }
     }.
 carrom-jumped-back =
     { $order ->
@@ -232,7 +235,8 @@ carrom-warned =
 carrom-board-won =
     { $winner ->
         [white] White
-       *[black] Black
+        [black] Black
+       *[other] { $winner }
     } wins the board by { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -124,6 +124,7 @@ backgammon-word-sanction = sanción
 seat-name-white = Blancas
 seat-name-black = Negras
 list-and = { $first } y { $last }
+said-quoted = «{ $words }»
 
 # What the desk's cases leave.
 desk-after-alive = siguen en juego

@@ -130,13 +130,15 @@ carrom-turn-continues =
     }.
 carrom-queen-pending =
     Con el golpe siguiente { $by ->
-        [white] las blancas
-       *[black] las negras
-    } deben cubrir la reina.
+        [white] las blancas deben
+        [black] las negras deben
+       *[other] { $by } debe
+    } cubrir la reina.
 carrom-queen-covered =
     La reina queda cubierta por { $by ->
         [white] las blancas
-       *[black] las negras
+        [black] las negras
+       *[other] { $by }
     }.
 carrom-queen-back =
     { $uncovered ->
@@ -150,7 +152,8 @@ carrom-foul-declared =
        *[foul] Falta
     } de { $by ->
         [white] las blancas
-       *[black] las negras
+        [black] las negras
+       *[other] { $by }
     }.
 carrom-jumped-back =
     { $order ->
@@ -240,9 +243,10 @@ carrom-warned =
        *[black] las negras
     } por distraer al oponente.
 carrom-board-won =
-    Ganan el juego { $winner ->
-        [white] las blancas
-       *[black] las negras
+    { $winner ->
+        [white] Ganan el juego las blancas
+        [black] Ganan el juego las negras
+       *[other] Gana el juego { $winner }
     }: { $points ->
         [one] 1 punto
        *[other] { $points } puntos

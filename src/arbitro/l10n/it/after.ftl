@@ -124,6 +124,7 @@ backgammon-word-sanction = sanzione
 seat-name-white = Bianco
 seat-name-black = Nero
 list-and = { $first } e { $last }
+said-quoted = «{ $words }»
 
 # What the desk's cases leave.
 desk-after-alive = ancora in gara

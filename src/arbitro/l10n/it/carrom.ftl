@@ -121,12 +121,14 @@ carrom-turn-continues =
 carrom-queen-pending =
     Con il prossimo tiro { $by ->
         [white] il bianco
-       *[black] il nero
+        [black] il nero
+       *[other] { $by }
     } deve confermare la regina.
 carrom-queen-covered =
     La regina è confermata { $by ->
         [white] dal bianco
-       *[black] dal nero
+        [black] dal nero
+       *[other] da { $by }
     }.
 carrom-queen-back =
     { $uncovered ->
@@ -140,7 +142,8 @@ carrom-foul-declared =
        *[foul] Fallo
     } { $by ->
         [white] del bianco
-       *[black] del nero
+        [black] del nero
+       *[other] di { $by }
     }.
 carrom-jumped-back =
     { $order ->
@@ -232,7 +235,8 @@ carrom-warned =
 carrom-board-won =
     Vince il board { $winner ->
         [white] il bianco
-       *[black] il nero
+        [black] il nero
+       *[other] { $winner }
     }: { $points ->
         [one] 1 punto
        *[other] { $points } punti

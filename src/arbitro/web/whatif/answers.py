@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from arbitro.cases import Case, CaseProblem, Hearing
-from arbitro.kernel import Refused, Ruling
+from arbitro.kernel import Refused, Ruling, leading
 from arbitro.l10n import Language
 from arbitro.library import announce, editions_of, explain, explain_refusal, game_of, recount, tell
 from arbitro.web import addresses
@@ -60,7 +60,9 @@ def _answer(
     return EditionAnswer(
         edition,
         says=tuple(announce(edition, message, language) for event in events for message in event.says),
-        reasons=tuple(reason(edition, one, language) for event in events for one in event.rulings),
+        reasons=tuple(
+            reason(edition, one, language) for event in events for one in _lead_first(event.rulings)
+        ),
         stands=recount(edition, heard.after, language),
         differs=tuple(_differences(heard, asked, language)) if isinstance(asked, Hearing) else (),
     )
@@ -71,6 +73,13 @@ def _differences(heard: Hearing, asked: Hearing, language: Language) -> Iterator
     for key, value in heard.after.items():
         if value != asked.after.get(key):
             yield recount(heard.case.edition, {key: value or "–"}, language)
+
+
+def _lead_first(rulings: Sequence[Ruling | Refused]) -> list[Ruling | Refused]:
+    """Return the rulings on an event, first the one that tells what happened."""
+    made = [one for one in rulings if isinstance(one, Ruling)]
+    leads = made[leading(made)] if made else None
+    return sorted(rulings, key=lambda one: one is not leads)
 
 
 def reason(edition: str, one: Ruling | Refused, language: Language) -> Reason:
