@@ -379,17 +379,14 @@ class Book(Generic[S, P]):
         shape = (type(fact), tuple(map(bool, _fields(fact))), tuple(map(bool, self._look(state))))
         plan = self._plans.get(shape)
         if plan is None:
-            plan = self._plans[shape] = self._make_plan(state, fact)
+            present = _truthy(fact, frozenset(fact.__struct_fields__))
+            held = self._names_held(state)
+            refusals, rules = (
+                [rule for rule in group if rule.fact is type(fact) and rule.may_speak_of(present, held)]
+                for group in (self._refusals, self._rules)
+            )
+            plan = self._plans[shape] = RulePlan(tuple(refusals), self._order_rules(rules))
         return plan
-
-    def _make_plan(self, state: S, fact: Fact) -> RulePlan:
-        present = _truthy(fact, frozenset(fact.__struct_fields__))
-        held = self._names_held(state)
-
-        def worth_asking(rules: list[Rule]) -> list[Rule]:
-            return [rule for rule in rules if rule.fact is type(fact) and rule.may_speak_of(present, held)]
-
-        return RulePlan(tuple(worth_asking(self._refusals)), self._order_rules(worth_asking(self._rules)))
 
     def _names_held(self, state: S) -> frozenset[str]:
         return _truthy(state, frozenset(self._guarding))

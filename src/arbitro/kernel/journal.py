@@ -239,11 +239,19 @@ class Journal(msgspec.Struct, frozen=True):
 
 def read(lines: bytes, head: str | None = None) -> tuple[Journal, InForce]:
     """Read an exported journal, and what counts after it, or raise BadJournal with the first bad entry."""
-    standing = InForce()
-    entries = tuple(_walk(lines, standing))
+    standing, entries = InForce(), list[Entry]()
+    previous = Entry(-1, 0, "", Resumed(), "", digest=GENESIS)
+    # Looking through all lines at once costs a third of looking through each.
+    canonical = encode if _written_elsewhere(lines) else _sorted
+    for number, line in enumerate(_lines(lines)):
+        entry = _read(number, line, previous, standing, canonical)
+        if isinstance(entry, str):
+            raise BadJournal(Fault(number, entry))
+        entries.append(entry)
+        previous = entry
     if not entries or (head is not None and entries[-1].digest != head):
         raise BadJournal(Fault(len(entries), "cut-short"))
-    return Journal(entries, _lines(lines)[-1]), standing
+    return Journal(tuple(entries), _lines(lines)[-1]), standing
 
 
 def verify(lines: bytes, head: str | None = None) -> Fault | None:
@@ -253,18 +261,6 @@ def verify(lines: bytes, head: str | None = None) -> Fault | None:
     except BadJournal as error:
         return error.fault
     return None
-
-
-def _walk(exported: bytes, standing: InForce) -> Iterator[Entry]:
-    previous = Entry(-1, 0, "", Resumed(), "", digest=GENESIS)
-    # Looking through all lines at once costs a third of looking through each.
-    canonical = encode if _written_elsewhere(exported) else _sorted
-    for number, line in enumerate(_lines(exported)):
-        entry = _read(number, line, previous, standing, canonical)
-        if isinstance(entry, str):
-            raise BadJournal(Fault(number, entry))
-        yield entry
-        previous = entry
 
 
 def _lines(exported: bytes) -> list[bytes]:
@@ -293,18 +289,13 @@ def _read(
         return "wrong-digest"
     if entry.at < previous.at:
         return "back-in-time"
-    return entry if _acts_in_order(entry, standing) else "bad-act"
-
-
-def _acts_in_order(entry: Entry, standing: InForce) -> bool:
-    """Tell whether the entry is the opening where it must be, and has something to act on."""
-    if isinstance(entry.act, Opened) != (entry.number == 0):
-        return False
+    if isinstance(entry.act, Opened) != (number == 0):
+        return "bad-act"
     try:
         standing.enter(entry)
     except BadAct:
-        return False
-    return True
+        return "bad-act"
+    return entry
 
 
 def _digest(line: bytes, digest: str) -> str:

@@ -40,7 +40,11 @@ class BadLawText(ValueError):
 
 def read_laws(text: str) -> LawText:
     """Read a law file: front matter, `#` sections, one `## number · title` heading for each clause."""
-    heading, body = _front_matter(text)
+    if not text.startswith("---\n") or "\n---\n" not in text:
+        raise BadLawText("no front matter")
+    head, body = text[4:].split("\n---\n", 1)
+    pairs = (line.partition(":") for line in head.splitlines() if line.strip())
+    heading = {key.strip(): value.strip() for key, _, value in pairs}
     laws: dict[str, Law] = {}
     for law in _clauses(body):
         if law.number in laws:
@@ -63,14 +67,6 @@ def law_numbers(package: str) -> tuple[str, ...]:
 
 def _file(package: str, language: str) -> str:
     return files(package).joinpath(f"laws.{language}.md").read_text(encoding="utf-8")
-
-
-def _front_matter(text: str) -> tuple[dict[str, str], str]:
-    if not text.startswith("---\n") or "\n---\n" not in text:
-        raise BadLawText("no front matter")
-    head, body = text[4:].split("\n---\n", 1)
-    pairs = (line.partition(":") for line in head.splitlines() if line.strip())
-    return {key.strip(): value.strip() for key, _, value in pairs}, body
 
 
 def _clauses(body: str) -> Iterator[Law]:

@@ -25,9 +25,9 @@ def can_be_shown(name: str) -> bool:
 @lru_cache(maxsize=16384)
 def look_of(name: str) -> str:
     """Return what is seen of a name: two names that differ in case, spaces or invisible signs alone look the same."""
-    seen = (sign for sign in unicodedata.normalize("NFKC", name).lower() if not _unseen(sign))
+    seen = (
+        sign
+        for sign in unicodedata.normalize("NFKC", name).lower()
+        if not (sign in BLANK or "\ufe00" <= sign <= "\ufe0f" or unicodedata.category(sign) == "Cf")
+    )
     return unicodedata.normalize("NFKC", " ".join("".join(seen).split()))
-
-
-def _unseen(sign: str) -> bool:
-    return sign in BLANK or "\ufe00" <= sign <= "\ufe0f" or unicodedata.category(sign) == "Cf"

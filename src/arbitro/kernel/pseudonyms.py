@@ -72,19 +72,17 @@ def veil(value: Any, pseudonyms: Mapping[str, str]) -> Any:
     if not pseudonyms:
         return value
     if isinstance(value, str):
-        return pseudonyms.get(value) or _veil_text(value, pseudonyms)
+        if value in pseudonyms:
+            return pseudonyms[value]
+        # The longest first: a name may be part of another.
+        for name in sorted((one for one in pseudonyms if one in value), key=len, reverse=True):
+            value = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", pseudonyms[name], value)
+        return value
     if isinstance(value, Mapping):
         return {veil(key, pseudonyms): veil(one, pseudonyms) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [veil(one, pseudonyms) for one in value]
     return value
-
-
-def _veil_text(text: str, pseudonyms: Mapping[str, str]) -> str:
-    # The longest first: a name may be part of another.
-    for name in sorted((one for one in pseudonyms if one in text), key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", pseudonyms[name], text)
-    return text
 
 
 def _shown_name(pseudonym: str) -> str:

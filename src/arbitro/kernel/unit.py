@@ -265,8 +265,13 @@ def _after(game: Game[S, F], judged: Judged[S, F], one: PlayedAct[S, F]) -> tupl
         return (*judged.played, one)
     played, rejudged, revised = _look_back(game, judged, one.facts)
     if revised:
-        played = tuple(_judged_again(game, judged.start, played))
-        again = _judge_step(game, played[-1].state, one.step, one.facts)
+        state, anew = judged.start, list[PlayedAct[S, F]]()
+        for earlier in played:
+            again = _judge_step(game, state, earlier.step, earlier.facts)
+            anew.append(replace(again, rejudged=earlier.rejudged, revised=earlier.revised))
+            state = again.state
+        played = tuple(anew)
+        again = _judge_step(game, state, one.step, one.facts)
         if again.lapsed:
             return (*judged.played, one)
         one = again
@@ -306,21 +311,11 @@ def _look_back(
         for index, fact in anew.items()
         if fact is not read[index]
     }
-    return tuple(_reread(one, changed) for one in judged.played), numbers, bool(changed)
-
-
-def _reread(one: PlayedAct[S, F], changed: dict[tuple[int, int], F]) -> PlayedAct[S, F]:
-    facts = tuple(changed.get((one.step.number, place), fact) for place, fact in enumerate(one.facts))
-    return replace(one, facts=facts)
-
-
-def _judged_again(
-    game: Game[S, F], state: S, played: tuple[PlayedAct[S, F], ...]
-) -> Iterator[PlayedAct[S, F]]:
-    for one in played:
-        again = _judge_step(game, state, one.step, one.facts)
-        yield replace(again, rejudged=one.rejudged, revised=one.revised)
-        state = again.state
+    reread = []
+    for one in judged.played:
+        facts = tuple(changed.get((one.step.number, place), fact) for place, fact in enumerate(one.facts))
+        reread.append(replace(one, facts=facts))
+    return tuple(reread), numbers, bool(changed)
 
 
 def _decode_facts(game: Game[S, F], step: ActStep) -> tuple[F, ...]:
