@@ -221,6 +221,8 @@ class Book(Generic[S, P]):
         `derived` tells by the rule's name where the other edition rests on a reading and this one does not, or
         the other way round; `by_number` takes over the clauses that facts name themselves, where they are the same.
         """
+        # Places in the book go on counting from the underlying edition, so that what an edition adds is
+        # reported after what it took over.
         other = Book(
             edition,
             laws,
@@ -247,6 +249,7 @@ class Book(Generic[S, P]):
 
     def amends(self, law: str, *rules: str) -> None:
         """Take out what the underlying edition says under a law (or only the named rules) to say it anew."""
+        # An edition that amends a law under which nothing stands has misspelt its number.
         self._check_known(law, "amends")
         before = len(self.rules)
         for group in self._groups:
@@ -263,6 +266,8 @@ class Book(Generic[S, P]):
 
     def take_over(self, law: str, name: str, other: Book[Any, Any], there: str) -> None:
         """Enter a rule that another edition has under a number of its own, in place of one of the same name."""
+        # Rules are found by their names over all editions: two that say the same under other numbers bear one
+        # name.
         self.without(law, name)
         for mine, theirs in zip(self._groups, other._groups, strict=True):
             for rule in theirs:
@@ -328,6 +333,8 @@ class Book(Generic[S, P]):
         return Verdict(after, tuple(rulings))
 
     def _settle(self, state: S, fact: Fact) -> tuple[S, list[Ruling]]:
+        # A settlement may make another one due: the last man ends a board, the board a game, the game a match.
+        # So they are asked again until nothing is said.
         spoken: list[Ruling] = []
         for _ in range(SETTLING_ROUNDS):
             shape = tuple(map(bool, self._look(state)))
@@ -344,6 +351,8 @@ class Book(Generic[S, P]):
         raise Unsettled(f"{self.edition}: {', '.join(ruling.law for ruling in spoken[-3:])}")
 
     def _hear(self, rules: tuple[Rule, ...], state: S, fact: Fact) -> list[Ruling]:
+        # This loop is the cost of an act: guards have been asked by the plan, so that a rule here is one call.
+        # A law that has spoken is kept by its number, because `unless` names laws and not rules.
         rulings: list[tuple[int, Ruling]] = []
         laws: set[str] = set()
         parameters = self.parameters
@@ -360,6 +369,8 @@ class Book(Generic[S, P]):
         return [ruling for _, ruling in rulings]
 
     def _carry_out(self, state: S, rulings: list[Ruling]) -> S:
+        # Several laws may order one thing (a due under 72c and 78b.i): equal orders for one slot are carried
+        # out once and cited under all, contrary ones are a fault of the book.
         settled: dict[str, tuple[str, Effect]] = {}
         for ruling in rulings:
             for effect in ruling.effects:
@@ -370,12 +381,17 @@ class Book(Generic[S, P]):
                         raise Contradiction(
                             f"{self.edition}: {other[0]} says {other[1]}, {ruling.law} says {effect}"
                         )
+                    # The very same effect object is the first one met, which has not been carried out yet; an
+                    # equal one has.
                     if other[1] is not effect:
                         continue
                 state = self._apply(state, effect, self.parameters)
         return state
 
     def _plan(self, state: S, fact: Fact) -> RulePlan:
+        # A fact's shape is which of its fields say something, and which fields of the state that some rule asks
+        # for do. There are few shapes, and most rules can never speak of one: asking all of them costs several
+        # times as much (benchmarks/test_kernel_speed.py).
         shape = (type(fact), tuple(map(bool, _fields(fact))), tuple(map(bool, self._look(state))))
         plan = self._plans.get(shape)
         if plan is None:
@@ -393,6 +409,8 @@ class Book(Generic[S, P]):
 
     def _order_rules(self, rules: list[Rule]) -> tuple[Rule, ...]:
         """Return the rules in the order of the book, each after those whose laws can set it aside."""
+        # `unless` looks at laws that have spoken, so that these must have been asked before. Everything else
+        # may come in any order: rules see the state before the fact.
         under: dict[str, list[Rule]] = {}
         for rule in rules:
             under.setdefault(rule.law, []).append(rule)
@@ -423,6 +441,7 @@ class Book(Generic[S, P]):
         if unknown := (when | without) - fields:
             raise AttributeError(f"{name}: {fact and fact.__name__} has no {', '.join(sorted(unknown))}")
         self._entered += 1
+        # A clause that the fact names itself is cited before all others, wherever it stands in the book.
         place = 0 if by_number else self._entered
         group.append(
             Rule(law, name, function, fact, when, without, given, lacking, unless, derived, place, by_number)

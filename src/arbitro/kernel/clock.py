@@ -41,6 +41,7 @@ class Countdown(msgspec.Struct, frozen=True):
 
     def again(self) -> Countdown:
         """Return it with its whole time, standing."""
+        # Law by law a new time is granted whole: for the next stroke, for the next placing.
         return Countdown(self.limit)
 
     def time_left(self, now: Milliseconds) -> Milliseconds:
@@ -112,6 +113,8 @@ class DelayClock(msgspec.Struct, frozen=True):
 
     def _charge(self, now: Milliseconds) -> DelayClock:
         """Return the clock with the time that has run since its start taken off."""
+        # Simple delay (backgammon 3.5.v): the bank pays only for what ran beyond the delay of this start;
+        # unused delay is not carried over.
         if self.running is None or self.since is None:
             return self
         run = max(0, now - self.since)
@@ -125,4 +128,5 @@ class DelayClock(msgspec.Struct, frozen=True):
 
 def lateness(due: Milliseconds, arrived: Milliseconds, unit: Milliseconds) -> int:
     """Return how many full units someone is late; being early or on time is none."""
+    # Only full units count: four minutes and fifty-nine seconds are not five (backgammon 2.2.v).
     return max(0, arrived - due) // unit

@@ -17,6 +17,7 @@ from arbitro.kernel.incoming import decode_json
 from arbitro.kernel.pseudonyms import PREFIX, reveal
 
 GENESIS = "0" * 64
+# Journals outlive programs: a reader that does not know the format must say so and not guess.
 FORMAT = 1
 Clocks: TypeAlias = tuple[TimeLeft, ...] | None
 """How each clock that had begun stands from an entry on; None where there is none, and in journals written before."""
@@ -166,6 +167,8 @@ _ELSEWHERE = tuple(re.compile(sign + rb"-?(?:\d[\d.]*e|0\.0000)") for sign in (b
 
 def encode(value: object) -> bytes:
     """Return the canonical JSON: sorted keys, compact, UTF-8, numbers as Python's json module writes them."""
+    # msgspec writes very large and very small numbers otherwise than the json module by which journals are
+    # defined, and everything else alike: only such lines are written the slow way.
     line = _sorted(value)
     if _written_elsewhere(line):
         plain = json.dumps(json.loads(line), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -215,6 +218,8 @@ class Journal(msgspec.Struct, frozen=True):
 
     def append(self, act: Act, *, author: str, at: int, command: str = "") -> Journal:
         """Enter an act; a clock that was set back does not take the journal back with it."""
+        # A wall clock may be set back during a match; time in a journal never falls, so that clocks can be
+        # reckoned from it.
         entry = Entry(len(self.entries), max(at, self.at), author, act, self.head, command)
         unsealed = encode(entry)
         digest = hashlib.sha256(unsealed).hexdigest()
@@ -249,6 +254,8 @@ def read(lines: bytes, head: str | None = None) -> tuple[Journal, InForce]:
             raise BadJournal(Fault(number, entry))
         entries.append(entry)
         previous = entry
+    # A chain proves that nothing inside was changed, and not that its end is there: only a digest kept
+    # elsewhere does.
     if not entries or (head is not None and entries[-1].digest != head):
         raise BadJournal(Fault(len(entries), "cut-short"))
     return Journal(tuple(entries), _lines(lines)[-1]), standing
@@ -272,6 +279,8 @@ def _read(
     number: int, line: bytes, previous: Entry, standing: InForce, canonical: Callable[[object], bytes]
 ) -> Entry | str:
     """Return the entry of a line after carrying it out, or what is wrong with it."""
+    # The order of the questions is part of what a fault says: a line that was changed is named as that before
+    # anything that follows from it.
     try:
         entry = decode_json(line, Entry)
         written = canonical(entry)
@@ -300,6 +309,8 @@ def _read(
 
 def _digest(line: bytes, digest: str) -> str:
     """Return the digest of a line that holds one, without encoding it anew."""
+    # The line was compared byte by byte with its canonical form before: emptying the place of the digest gives
+    # what was hashed, without encoding the entry once more.
     return hashlib.sha256(line.replace(b'"digest":"%s"' % digest.encode(), b'"digest":""', 1)).hexdigest()
 
 

@@ -56,6 +56,7 @@ def read_laws(text: str) -> LawText:
 @cache
 def law_text(package: str, language: str) -> LawText:
     """Return the law book that lies in a package, in a language."""
+    # A law file is read once in a process: the site, every ruling and every case quote it.
     return read_laws(_file(package, language))
 
 

@@ -27,6 +27,8 @@ class Mended(msgspec.Struct, Generic[S, F], frozen=True):
 
 def mend(game: Game[S, F], judged: Judged[S, F], change: Change, revive: frozenset[int]) -> Mended[S, F]:
     """Return the acts after a change, or raise BadAct: what is out of force stays so unless it is to be revived."""
+    # Two rounds. What is out of force is told from the first; a change may make more lapse, or fewer, and what
+    # is written into the journal must be what a reader of it will find.
     if not revive <= judged.lapsed:
         raise BadAct("nothing-to-revive")
     kept = judged.lapsed - revive - {change.after.number}
@@ -44,6 +46,8 @@ def _would_come_back(
     game: Game[S, F], judged: Judged[S, F], change: Change, kept: frozenset[int]
 ) -> tuple[int, ...]:
     """Return which of the acts that are kept out of force a change would let count."""
+    # Only told, never done: an act that a correction put out of force comes back when somebody says so, because
+    # what it rests on may have been played otherwise since.
     if not kept:
         return ()
     now = judged.rearrange(game, kept, lambda steps: [replace(step, out=False) for step in steps])

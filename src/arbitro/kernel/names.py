@@ -25,6 +25,8 @@ def can_be_shown(name: str) -> bool:
 @lru_cache(maxsize=16384)
 def look_of(name: str) -> str:
     """Return what is seen of a name: two names that differ in case, spaces or invisible signs alone look the same."""
+    # NFKC twice: lowering a letter may leave a sequence that composes otherwise (İ), and what is compared must
+    # not depend on how it was typed.
     seen = (
         sign
         for sign in unicodedata.normalize("NFKC", name).lower()

@@ -27,6 +27,7 @@ def pseudonym_of(name: str, salt: bytes) -> str:
 
 def learn(pseudonym: str, name: str) -> None:
     """Know from now on for whom a pseudonym stands."""
+    # Names come from the table of people when a hall is opened; journals never have them.
     _NAMES[pseudonym] = name
 
 
@@ -47,6 +48,8 @@ def reveal(text: str) -> str:
 
 def reveal_json(document: bytes | msgspec.Raw) -> bytes:
     """Return a JSON document with names for pseudonyms; its keys are no longer in order."""
+    # Replaced in the text: a name is written as JSON writes it, without the quotes, since it may stand within a
+    # longer text.
     line = bytes(document)
     if PREFIX.encode() not in line:
         return line
@@ -64,6 +67,7 @@ def names_in(line: bytes) -> dict[str, str]:
 
 def has_pseudonym(line: bytes) -> bool:
     """Tell whether something that was sent looks like a pseudonym, which nobody may enter."""
+    # Whoever could enter one would make somebody else's name appear in what they said.
     return bool(_TOKEN_BYTES.search(line))
 
 

@@ -295,6 +295,8 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def entry_of(self, command: str) -> Entry | None:
         """Return the entry that a command made, if it did."""
+        # A command is an idempotency key: sent twice, by a double tap or a lost answer, it is answered from its
+        # entry.
         if not command or not any(command in known for known in self.commands):
             return None
         return next(entry for entry in reversed(self.journal.entries) if entry.command == command)
@@ -443,6 +445,8 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def _anew(self, judged: Judged[S, F], changed: Change) -> tuple[int, ...]:
         """Return the acts that are ruled otherwise once another is changed, taken back or put in force again."""
+        # At the end of a unit nothing can read otherwise: comparing all its rulings would cost more than the
+        # act.
         recorded = changed.before is None and changed.place is None
         plain = recorded and self.judged.played and not self.judged.played[-1].revised
         number = changed.after.number
@@ -489,6 +493,8 @@ def _starting_state(game: Game[S, F], journal: Journal) -> S:
 
 
 def _add_command(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:
+    # One set that grows would be copied with each act. Chunks are shared by all sittings after them: an act
+    # copies the last chunk alone.
     if not command:
         return commands or (frozenset(),)
     if not commands or len(commands[-1]) >= CHUNK:

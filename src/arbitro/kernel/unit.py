@@ -103,6 +103,9 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
 
     def back(self, game: Game[S, F], unit: int) -> Judged[S, F]:
         """Return what was there when a unit began, judging from where a state is known."""
+        # A state is kept for each unit and not for each act: a correction judges one unit again, a match of 35
+        # frames keeps 35 states. After a checkpoint the first ones are not even there, and are judged when they
+        # are asked for.
         if unit == len(self.closed):
             return Judged(self.closed, self.start)
         known = max(number for number in range(unit + 1) if self.closed[number].start is not None)
@@ -157,6 +160,8 @@ class Judged(msgspec.Struct, Generic[S, F], frozen=True):
 
     def without_last(self, game: Game[S, F]) -> Judged[S, F]:
         """Return what was there before the last act."""
+        # Taking the last act back needs no judging where the unit's states are still there and it changed no
+        # earlier one: then it is one step, however long the match.
         opening = len(self.played) <= 1 and bool(self.closed)
         if not opening and not self.played[-1].revised:
             return Judged(self.closed, self.start, self.played[:-1])
@@ -180,6 +185,7 @@ def ruled_otherwise(
     game: Game[S, F], now: Judged[S, F], then: Judged[S, F], number: int, concerned: Collection[int]
 ) -> tuple[int, ...]:
     """Return the other acts, from the first concerned on, that stand both now and then and are ruled otherwise."""
+    # Both are walked from the first unit concerned, since a correction changes nothing before it.
     unit = min(now.unit_of_first(concerned), then.unit_of_first(concerned))
     before = {one.step.number: _rulings_of(one) for one in now.walk(game, unit)}
     after = {one.step.number: _rulings_of(one) for one in then.walk(game, unit)}
@@ -228,6 +234,9 @@ def judge_as_told(game: Game[S, F], state: S, step: ActStep, told: Telling[F, S]
 
     What the hall's own clock contradicts is refused; that is asked only here, when an act is entered.
     """
+    # A played stroke is a telling: what lies on the table follows from the verdict on the stroke, so that the
+    # next fact is known only then. Facts are judged here once; to judge in order to learn what to judge made
+    # three of every stroke.
     timed = standing_before(game, state, step)
     facts: list[F] = []
     verdicts: list[Verdict[S]] = []
@@ -279,6 +288,8 @@ def _after(game: Game[S, F], judged: Judged[S, F], one: PlayedAct[S, F]) -> tupl
 
 
 def _judge_step(game: Game[S, F], state: S, step: ActStep, facts: tuple[F, ...]) -> PlayedAct[S, F]:
+    # Facts of a journal are complete: nothing is asked of the hall's clock here, so that a journal reads the
+    # same on any machine.
     if step.out:
         return PlayedAct(step, facts, state)
     before, state = state, standing_before(game, state, step)
@@ -298,6 +309,8 @@ def _look_back(
     game: Game[S, F], judged: Judged[S, F], facts: tuple[F, ...]
 ) -> tuple[tuple[PlayedAct[S, F], ...], tuple[int, ...], bool]:
     """Return the unit's acts as they read in the light of new facts, which of them are judged again, and whether so."""
+    # A game tells by places in the list of facts what it sees otherwise; which acts these stand in, only this
+    # side knows.
     read = Earlier(judged.played)
     anew: dict[int, F] = {}
     for fact in facts:
