@@ -29,7 +29,8 @@ def apply_board(board: Board, effect: Effect, p: CarromParameters) -> Board:
         case e.Attempted():
             return replace(board, attempts=board.attempts + 1)
         case e.Pocketed(colour, men, opens):
-            return _pocket_men(board, colour, men, opens)
+            opened = board.opened.replace(colour, board.opened.of(colour) or opens)
+            return replace(board, men=board.men.replace(colour, board.men.of(colour) - men), opened=opened)
         case e.Back(colour, men, placer) | e.FurtherMen(colour, men, placer):
             return _take_out_claim(board, colour, men, placer)
         case e.Due(colour, placer) | e.PenaltyMan(colour, placer):
@@ -49,11 +50,19 @@ def apply_board(board: Board, effect: Effect, p: CarromParameters) -> Board:
         case e.Strays(player, strokes):
             return replace(board, strayed=Strayed(player, strokes))
         case e.MenPlaced(colour, men):
-            return _place_men(board, colour, men)
+            left = board.to_place.of(colour) - men
+            return replace(
+                board,
+                men=board.men.replace(colour, board.men.of(colour) + men),
+                to_place=board.to_place.replace(colour, left),
+                placed=board.placed.replace(colour, board.placed.of(colour) + men if left else 0),
+                waiting=board.waiting.replace(colour, board.waiting.of(colour) and left > 0),
+            )
         case e.ClaimLost(colour, removed):
             return _claim_lost(board, colour, removed)
         case e.ClaimWaits(colour):
-            return _claim_waits(board, colour)
+            placed = board.placed.replace(colour, 0)
+            return replace(board, waiting=board.waiting.replace(colour, True), placed=placed)
         case e.PlacerChanges(colour, to):
             return replace(board, placers=board.placers.replace(colour, to))
         case e.Waived(fault, side):
@@ -121,11 +130,6 @@ def _stroke_made(board: Board, idle: bool) -> Board:
     )
 
 
-def _pocket_men(board: Board, colour: Side, men: int, opens: bool) -> Board:
-    left = board.men.replace(colour, board.men.of(colour) - men)
-    return replace(board, men=left, opened=board.opened.replace(colour, board.opened.of(colour) or opens))
-
-
 def _take_out_claim(board: Board, colour: Side, men: int, placer: str) -> Board:
     """Take out what is available of the claim and of what was owed; the rest is owed."""
     claim = board.owed.of(colour) + men
@@ -141,17 +145,6 @@ def _take_out_claim(board: Board, colour: Side, men: int, placer: str) -> Board:
     )
 
 
-def _place_men(board: Board, colour: Side, men: int) -> Board:
-    left = board.to_place.of(colour) - men
-    return replace(
-        board,
-        men=board.men.replace(colour, board.men.of(colour) + men),
-        to_place=board.to_place.replace(colour, left),
-        placed=board.placed.replace(colour, board.placed.of(colour) + men if left else 0),
-        waiting=board.waiting.replace(colour, board.waiting.of(colour) and left > 0),
-    )
-
-
 def _claim_lost(board: Board, colour: Side, removed: int) -> Board:
     return replace(
         board,
@@ -161,11 +154,6 @@ def _claim_lost(board: Board, colour: Side, removed: int) -> Board:
         placed=board.placed.replace(colour, 0),
         waiting=board.waiting.replace(colour, False),
     )
-
-
-def _claim_waits(board: Board, colour: Side) -> Board:
-    waiting, placed = board.waiting.replace(colour, True), board.placed.replace(colour, 0)
-    return replace(board, waiting=waiting, placed=placed)
 
 
 def _waive_fault(board: Board, fault: str, side: Side) -> Board:
@@ -201,7 +189,16 @@ def apply_match(match: CarromMatch, effect: Effect, p: CarromParameters) -> Carr
     ordered = cast("e.MatchEffect", effect)
     match ordered:
         case e.PointsScored():
-            return _add_board(match, ordered)
+            match = _opened_game(match)
+            result = replace(_result(match, ordered.winner), points=ordered.points, queen=ordered.queen)
+            return replace(
+                match,
+                score=_plus(match, match.score, ordered.winner, ordered.points),
+                boards=result.number,
+                next_break=None,
+                extra_board=False,
+                results=(*match.results, result),
+            )
         case e.BreakGoesTo(player):
             opening = {"first_break": player} if not match.results else {}
             return replace(match, next_break=player, **opening)
@@ -254,17 +251,3 @@ def _result(match: CarromMatch, winner: str) -> BoardOfMatch:
     """Return the next board of the game under way, without its points."""
     breaker = match.next_break or match.players[0]
     return BoardOfMatch(sum(match.games) + 1, match.boards + 1, breaker, winner, 0)
-
-
-def _add_board(match: CarromMatch, board: e.PointsScored) -> CarromMatch:
-    """Add a board to the game under way, or to a new one."""
-    match = _opened_game(match)
-    result = replace(_result(match, board.winner), points=board.points, queen=board.queen)
-    return replace(
-        match,
-        score=_plus(match, match.score, board.winner, board.points),
-        boards=result.number,
-        next_break=None,
-        extra_board=False,
-        results=(*match.results, result),
-    )

@@ -15,15 +15,7 @@ def calls(before: Board, verdict: Verdict[Board]) -> tuple[Message, ...]:
     """Return the announcement of a verdict: fault, men put back and to place, queen, turn, end of the board."""
     if verdict.refused:
         return ()
-    kinds = {type(effect): effect for effect in verdict.effects()}
-    men = (*_jumped_calls(verdict), *_placing_calls(before, verdict.state))
-    return (
-        *_word(kinds),
-        *_fault_calls(kinds),
-        *men,
-        *_queen_calls(kinds),
-        *_turn(kinds, before, verdict.state),
-    )
+    return tuple(_board_calls(before, verdict))
 
 
 def match_calls(verdict: Verdict[Any]) -> tuple[Message, ...]:
@@ -49,15 +41,12 @@ def _call(name: str, **values: object) -> Message:
     return Message(f"carrom-call-{name}", values)
 
 
-def _word(kinds: Kinds) -> Iterator[Message]:
-    """Yield what the law orders the umpire to say: that play begins, and that a player is warned."""
+def _board_calls(before: Board, verdict: Verdict[Board]) -> Iterator[Message]:
+    kinds, after = {type(effect): effect for effect in verdict.effects()}, verdict.state
     if e.PlayCalled in kinds:
         yield _call("play")
     if isinstance(warned := kinds.get(e.PlayerWarned), e.PlayerWarned):
         yield _call("warning", by=warned.side)
-
-
-def _fault_calls(kinds: Kinds) -> Iterator[Message]:
     due, foul = kinds.get(e.Due), kinds.get(e.FoulDeclared)
     if isinstance(due, e.Due):
         yield _call("due-and-foul" if foul else "due", by=due.colour)
@@ -65,31 +54,19 @@ def _fault_calls(kinds: Kinds) -> Iterator[Message]:
         yield _call("technical-foul" if foul.kind == "technical" else "foul", by=foul.by)
         if e.PlacingCorrected in kinds:
             yield _call("rectify", by=foul.by)
-
-
-def _jumped_calls(verdict: Verdict[Board]) -> Iterator[Message]:
-    """Yield what left the board: the first piece goes to the centre, the others against it."""
     back = {effect.order: effect.piece for effect in verdict.effects() if isinstance(effect, e.JumpedBack)}
     if back:
         yield _call("jumped", count=len(back), first=back[min(back)])
-
-
-def _placing_calls(before: Board, after: Board) -> Iterator[Message]:
     for colour in SIDES:
         men = after.to_place.of(colour)
         if men > before.to_place.of(colour):
             yield _call("place", men=men, colour=colour, placer=after.placers.of(colour))
         if after.owed.of(colour) > before.owed.of(colour):
             yield _call("owed", men=after.owed.of(colour), colour=colour)
-
-
-def _queen_calls(kinds: Kinds) -> Iterator[Message]:
-    if e.QueenPending in kinds:
-        yield _call("cover")
-    if e.QueenCovered in kinds:
-        yield _call("covered")
-    if e.QueenBack in kinds:
-        yield _call("queen-back")
+    for kind, said in ((e.QueenPending, "cover"), (e.QueenCovered, "covered"), (e.QueenBack, "queen-back")):
+        if kind in kinds:
+            yield _call(said)
+    yield from _turn(kinds, before, after)
 
 
 def _turn(kinds: Kinds, before: Board, after: Board) -> Iterator[Message]:

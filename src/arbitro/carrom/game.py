@@ -160,8 +160,10 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Read a case: a board alone, or a match of which boards are the events."""
         if _level(given) == "match":
             match = read_match(given)
+            begins = ("board", "toss", "break_toss", "concede")
+            begun = next((place for place, event in enumerate(events) if event.name in begins), len(events))
             told = [
-                self._of_match(match, event, f"when[{number}]", not _match_has_begun(events[:number]))
+                self._of_match(match, event, f"when[{number}]", number <= begun)
                 for number, event in enumerate(events)
             ]
             contest = set_up_next_board(CarromContest(match, Board(), told=True), match)
@@ -436,11 +438,6 @@ def _level(given: Mapping[str, object]) -> str:
     if level not in ("board", "match"):
         raise not_one_of(level, "given.level", ("board", "match"))
     return str(level)
-
-
-def _match_has_begun(events: Sequence[CaseEvent]) -> bool:
-    """Tell whether something was tossed or played in the events of a match."""
-    return any(event.name in ("board", "toss", "break_toss", "concede") for event in events)
 
 
 def _belongs_to_the_match(state: CarromContest, fact: Forfeiting) -> bool:

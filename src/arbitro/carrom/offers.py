@@ -71,21 +71,6 @@ def _between(contest: CarromContest, match: CarromMatch) -> Iterator[Offer]:
 def _in_turn(edition: str, words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     """Yield what the players do: place, strike, forgo, ask for points."""
     board = contest.board
-    yield from _placing(edition, board)
-    striking = not (board.over or any(map(board.must_place, SIDES)))
-    line = None if board.over else base_line(edition, board, board.turn)
-    turn = board.opener if board.over else board.turn
-    there = Board() if board.over else board
-    yield Offer("stroke", turn, {}, _pocketing(words, there), due=striking, first=striking, line=line)
-    yield Offer("pass", turn, {"by": turn}, line=line)
-    outcome = board.outcome
-    if outcome and outcome.winner:
-        points = tuple(range(1, outcome.on_demand + 1))
-        asked = outcome.on_demand
-        yield Offer("demand", outcome.winner, asked, {"": points}, "demand", due=True, first=True)
-
-
-def _placing(edition: str, board: Board) -> Iterator[Offer]:
     for colour in SIDES:
         men, placer = board.to_place.of(colour), board.placers.of(colour)
         claimed = board.must_place(colour)
@@ -96,27 +81,34 @@ def _placing(edition: str, board: Board) -> Iterator[Offer]:
                 "disturbed": FLAG,
                 "own": FLAG if board.available(other(colour)) >= men else (False,),
             }
-            line = placing_line(edition, board, placer)
+            base = placing_line(edition, board, placer)
             yield Offer(
-                "place", placer, {"men": men, "by": placer}, fields, due=claimed, first=claimed, line=line
+                "place", placer, {"men": men, "by": placer}, fields, due=claimed, first=claimed, line=base
             )
             yield Offer("no_space", placer, {"by": placer}, due=claimed)
     for player in board.seats if board.owed != NONE or board.to_place != NONE else ():
         due = any(board.must_place(colour) and board.placers.of(colour) == player for colour in SIDES)
         yield Offer("forgo", player, {"by": player}, due=due)
-
-
-def _pocketing(words: Vocabulary, board: Board) -> dict[str, tuple[Scalar, ...]]:
-    """Return the choices of a stroke: as many men as are on the board, and how it was made."""
-    return {
-        "white": tuple(range(min(board.men.white, MEN) + 1)),
-        "black": tuple(range(min(board.men.black, MEN) + 1)),
-        "queen": FLAG if board.queen == "board" else (False,),
+    striking = not (board.over or any(map(board.must_place, SIDES)))
+    line = None if board.over else base_line(edition, board, board.turn)
+    turn = board.opener if board.over else board.turn
+    there = Board() if board.over else board
+    choices: dict[str, tuple[Scalar, ...]] = {
+        "white": tuple(range(min(there.men.white, MEN) + 1)),
+        "black": tuple(range(min(there.men.black, MEN) + 1)),
+        "queen": FLAG if there.queen == "board" else (False,),
         "striker": FLAG,
         "improper": words.improper,
         "touched": FLAG,
         "off_board": FLAG,
     }
+    yield Offer("stroke", turn, {}, choices, due=striking, first=striking, line=line)
+    yield Offer("pass", turn, {"by": turn}, line=line)
+    outcome = board.outcome
+    if outcome and outcome.winner:
+        points = tuple(range(1, outcome.on_demand + 1))
+        asked = outcome.on_demand
+        yield Offer("demand", outcome.winner, asked, {"": points}, "demand", due=True, first=True)
 
 
 def _call_offers(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
@@ -126,7 +118,8 @@ def _call_offers(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
     yield Offer("foul", OFFICIAL, *_clauses(words, board))
-    for player in _timed_sides(board) if contest.seconds is None else ():
+    placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.must_place(colour)))
+    for player in (placers or (board.turn,)) if contest.seconds is None else ():
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})
     for piece in get_args(Fallen):
         yield Offer("falls", OFFICIAL, piece, {"": (piece,)})
@@ -161,12 +154,6 @@ def _misconduct(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
         )
         if who:
             yield Offer("misconduct", OFFICIAL, {"by": who[0]}, {"by": who, "item": items})
-
-
-def _timed_sides(board: Board) -> tuple[str, ...]:
-    """Return whose time may run out: those who have to place, else the player in turn."""
-    placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.must_place(colour)))
-    return placers or (board.turn,)
 
 
 def base_line(edition: str, board: Board, player: str) -> Line:

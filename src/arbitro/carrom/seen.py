@@ -117,7 +117,8 @@ def _last_of(earlier: Sequence[CarromFact], kinds: object) -> Mapping[int, Carro
 def classify_stroke(board: Board, stroke: CarromStroke, p: CarromParameters) -> InvalidBreak | CarromShot:
     """Return the stroke as an attempt at the break, a stroke after which play goes on, or a finish."""
     side = board.side
-    if not board.broken and _makes_no_break(board, stroke, p):
+    off_board = stroke.off_board and p.break_fails_off_board
+    if not board.broken and (stroke.untouched or stroke.early or off_board):
         early = stroke.early and not stroke.untouched
         return InvalidBreak(board.turn, side, stroke.striker, stroke.improper, early)
     own, opponents = (stroke.white, stroke.black) if side == "white" else (stroke.black, stroke.white)
@@ -165,14 +166,10 @@ def may_fall(board: Board, fact: FallsLate, p: CarromParameters) -> bool:
         case _ if last.act.untouched and not last.before.broken:
             return False
         case "queen":
-            return not last.act.queen and not (board.outcome and _stays_uncovered(last.act, p))
+            covers = p.fall_covers or last.act.striker or bool(last.act.improper)
+            return not last.act.queen and (covers or not board.outcome)
         case _:
             return True
-
-
-def _stays_uncovered(stroke: CarromStroke, p: CarromParameters) -> bool:
-    """Tell whether a queen that falls in changes nothing after a stroke that has ended the board."""
-    return not (p.fall_covers or stroke.striker or stroke.improper)
 
 
 def join_fall(stroke: CarromStroke, fact: FallsLate) -> CarromStroke:
@@ -187,11 +184,6 @@ def join_fall(stroke: CarromStroke, fact: FallsLate) -> CarromStroke:
             return replace(stroke, queen=True, untouched=False, fell=fell)
         case "striker":
             return replace(stroke, striker=True, fell=fell)
-
-
-def _makes_no_break(board: Board, stroke: CarromStroke, p: CarromParameters) -> bool:
-    off_board = stroke.off_board and p.break_fails_off_board
-    return stroke.untouched or stroke.early or off_board
 
 
 def _clears(board: Board, side: Side, men: int) -> bool:

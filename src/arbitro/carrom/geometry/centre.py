@@ -34,7 +34,10 @@ def put_back(surface: Surface, jumped: Sequence[Colour], pieces: Sequence[Piece]
         elif len(laid) == 1:
             spot = _touching(surface, laid[0].at, there, seat)
         else:
-            spot = _touching_both(surface, laid, there, seat)
+            first, second = laid[0].at, laid[1].at
+            both = meetings(first, surface.man, second, surface.man)
+            spots = [spot for spot in both if _free(surface, spot, there)]
+            spot = _farthest(spots, seat) if spots else _touching(surface, first, there, seat)
         laid.append(Piece(colour, spot))
     return laid
 
@@ -65,15 +68,6 @@ def _touching(surface: Surface, first: BoardPoint, pieces: Sequence[Piece], seat
             if _free(surface, spot, pieces)
         ]
     return _farthest(spots, seat) if spots else queen_spot(surface, pieces, seat)
-
-
-def _touching_both(surface: Surface, laid: Sequence[Piece], pieces: Sequence[Piece], seat: int) -> BoardPoint:
-    """Return a free spot against the first two pieces, or against one of them."""
-    first, second = laid[0].at, laid[1].at
-    spots = [
-        spot for spot in meetings(first, surface.man, second, surface.man) if _free(surface, spot, pieces)
-    ]
-    return _farthest(spots, seat) if spots else _touching(surface, first, pieces, seat)
 
 
 def _farthest(spots: Sequence[BoardPoint], seat: int) -> BoardPoint:

@@ -85,6 +85,10 @@ def _acting(value: object, naming: Naming, key: str) -> str:
 
 def _stroke(value: object, naming: Naming, key: str) -> facts.CarromFact:
     given = mapping({} if value is True else value, key, STROKE)
+    jumped = given.get("jumped", [])
+    if not isinstance(jumped, list):
+        raise Malformed(f"{key}.jumped", "not-a-list")
+    pieces: tuple[facts.Piece, ...] = ("white", "black", "queen")
     stroke = facts.CarromStroke(
         white=whole(given.get("white", 0), f"{key}.white", 0, MEN),
         black=whole(given.get("black", 0), f"{key}.black", 0, MEN),
@@ -92,7 +96,7 @@ def _stroke(value: object, naming: Naming, key: str) -> facts.CarromFact:
         striker=flag(given.get("striker", False), f"{key}.striker"),
         improper=_improper(given.get("improper", False), naming, f"{key}.improper"),
         untouched=not flag(given.get("touched", True), f"{key}.touched"),
-        jumped=_jumped_pieces(given.get("jumped", []), f"{key}.jumped"),
+        jumped=tuple(one_of(piece, f"{key}.jumped", pieces) for piece in jumped),
         off_board=flag(given.get("off_board", False), f"{key}.off_board"),
         by=_by(given, naming, key),
     )
@@ -107,13 +111,6 @@ def _improper(value: object, naming: Naming, key: str) -> facts.Improper:
     if isinstance(value, bool):
         return "improper" if value else ""
     return one_of(value, key, naming.vocabulary.improper)
-
-
-def _jumped_pieces(value: object, key: str) -> tuple[facts.Piece, ...]:
-    if not isinstance(value, list):
-        raise Malformed(key, "not-a-list")
-    pieces: tuple[facts.Piece, ...] = ("white", "black", "queen")
-    return tuple(one_of(piece, key, pieces) for piece in value)
 
 
 def _foul(value: object, naming: Naming, key: str) -> facts.CarromFact:
@@ -158,20 +155,15 @@ def _demand(value: object, naming: Naming, key: str) -> facts.CarromFact:
     return facts.Demand(whole(given.get("points"), key, 0, MOST_POINTS), _by(given, naming, key))
 
 
-def _falls(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    return facts.FallsLate(one_of(value, key, ("white", "black", "queen", "striker")))
+def _said_of(value: object, key: str, known: tuple[str, ...]) -> Mapping[str, object]:
+    """Return what is said of a player's act: `true` of the one in turn, a name alone, or a mapping."""
+    return mapping({"by": value} if isinstance(value, str) else {} if value is True else value, key, known)
 
 
 def _out_of_turn(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    given = {"by": value} if isinstance(value, str) else {} if value is True else value
-    given = mapping(given, key, ("by", "noticed"))
+    given = _said_of(value, key, ("by", "noticed"))
     noticed = flag(given.get("noticed", True), f"{key}.noticed")
     return facts.OutOfTurn(_by(given, naming, key), noticed)
-
-
-def _read_unnoticed(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    oversights: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
-    return facts.FaultUnnoticed(one_of(value, key, oversights))
 
 
 def _warn(value: object, naming: Naming, key: str) -> facts.CarromFact:
@@ -180,25 +172,20 @@ def _warn(value: object, naming: Naming, key: str) -> facts.CarromFact:
 
 
 def _misconduct(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    given = {"by": value} if isinstance(value, str) else {} if value is True else value
-    given = mapping(given, key, ("by", "item"))
+    given = _said_of(value, key, ("by", "item"))
     return facts.CarromMisconduct(_by(given, naming, key), item_of(given, key, naming.vocabulary.items))
-
-
-def _number_as_text(item: object) -> object:
-    """Return an item that is named by a number as the text that it is."""
-    return str(item) if type(item) is int else item
 
 
 def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> str:
     """Return the letter of the item for which the match is lost; empty where none is named."""
     item = given.get("item")
-    return "" if item is None else items[one_of(_number_as_text(item), f"{key}.item", tuple(items))]
+    if item is None:
+        return ""
+    return items[one_of(str(item) if type(item) is int else item, f"{key}.item", tuple(items))]
 
 
 def _concede(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    given = {"by": value} if isinstance(value, str) else {} if value is True else value
-    given = mapping(given, key, ("by", "what"))
+    given = _said_of(value, key, ("by", "what"))
     return facts.ConcedeGame(_by(given, naming, key), forfeit(given, key))
 
 
@@ -206,10 +193,6 @@ def forfeit(given: Mapping[str, object], key: str) -> facts.Forfeit:
     """Return what is conceded."""
     forfeits: tuple[facts.Forfeit, ...] = ("game", "match")
     return one_of(given.get("what", "game"), f"{key}.what", forfeits)
-
-
-def _replay(value: object, naming: Naming, key: str) -> facts.CarromFact:
-    return facts.Replay(one_of(value, key, ("blocked-base-line", "unforeseen")))
 
 
 def _play(value: object, naming: Naming, key: str) -> facts.CarromFact:
@@ -222,6 +205,7 @@ def _act(fact: Callable[[str], facts.CarromFact]) -> Callable[[object, Naming, s
     return lambda value, naming, key: fact(_acting(value, naming, key))
 
 
+OVERSIGHTS: tuple[facts.Oversight, ...] = get_args(facts.Oversight)
 READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
     "stroke": _stroke,
     "play": _play,
@@ -231,9 +215,11 @@ READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
     "no_space": _act(facts.NoSpace),
     "timeout": _act(facts.Timeout),
     "demand": _demand,
-    "falls": _falls,
+    "falls": lambda value, naming, key: facts.FallsLate(
+        one_of(value, key, ("white", "black", "queen", "striker"))
+    ),
     "out_of_turn": _out_of_turn,
-    "unnoticed": _read_unnoticed,
+    "unnoticed": lambda value, naming, key: facts.FaultUnnoticed(one_of(value, key, OVERSIGHTS)),
     "pass": _act(facts.Pass),
     "appeal": _act(facts.AppealToUmpire),
     "leave_seat": _act(facts.LeaveSeat),
@@ -242,7 +228,9 @@ READERS: dict[str, Callable[[object, Naming, str], facts.CarromFact]] = {
     "warn": _warn,
     "misconduct": _misconduct,
     "concede": _concede,
-    "replay": _replay,
+    "replay": lambda value, naming, key: facts.Replay(
+        one_of(value, key, ("blocked-base-line", "unforeseen"))
+    ),
 }
 
 
@@ -258,7 +246,13 @@ def read_match_event(
     path = f"{key}.{event.name}"
     match event.name:
         case "board":
-            return _board_played(event.value, match, path, parameters)
+            said = mapping(event.value, path, ("winner", "points", "queen"))
+            most = MOST_POINTS if parameters.maximum is None else parameters.maximum
+            points = whole(said.get("points"), f"{path}.points", 0, most)
+            queen = whole(said.get("queen", 0), f"{path}.queen", 0, min(points, parameters.queen))
+            return facts.BoardPlayed(
+                one_of(said.get("winner"), f"{path}.winner", match.players), points, queen
+            )
         case "break_toss":
             winner = one_of(event.value, path, match.players)
             return facts.CarromToss(winner, "break") if first else facts.BreakToss(winner)
@@ -289,16 +283,6 @@ def _named_values(value: object, key: str, detail: str) -> Mapping[str, object]:
 
 def _by_player(given: Mapping[str, object], match: CarromMatch, key: str) -> str:
     return one_of(given.get("by"), f"{key}.by", match.players)
-
-
-def _board_played(
-    value: object, match: CarromMatch, key: str, parameters: CarromParameters
-) -> facts.CarromFact:
-    given = mapping(value, key, ("winner", "points", "queen"))
-    most = MOST_POINTS if parameters.maximum is None else parameters.maximum
-    points = whole(given.get("points"), f"{key}.points", 0, most)
-    queen = whole(given.get("queen", 0), f"{key}.queen", 0, min(points, parameters.queen))
-    return facts.BoardPlayed(one_of(given.get("winner"), f"{key}.winner", match.players), points, queen)
 
 
 def opening(match: CarromMatch) -> bool:

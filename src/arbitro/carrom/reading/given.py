@@ -67,7 +67,14 @@ def read_board(given: Mapping[str, object]) -> Board:
         turns=len(board.seats) if broken else 0,
         placers=Each(*(board.placer_of(colour, board.turn) for colour in SIDES)),
     )
-    return _check_board(under_way)
+    for side in SIDES:
+        if under_way.men.of(side) + under_way.to_place.of(side) > MEN:
+            raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")
+        if under_way.owed.of(side) and under_way.available(side):
+            raise Malformed(f"given.owed.{side}", "carrom-owed-while-available")
+        if under_way.has_cleared(side):
+            raise Malformed(f"given.men.{side}", "carrom-no-men-left")
+    return under_way
 
 
 def _seats(given: Mapping[str, object]) -> tuple[str, ...]:
@@ -88,17 +95,6 @@ def _each(given: Mapping[str, object], key: str, default: int, most: int) -> Eac
     pair = mapping(given.get(key, {}), f"given.{key}", SIDES)
     white, black = (whole(pair.get(side, default), f"given.{key}.{side}", 0, most) for side in SIDES)
     return Each(white, black)
-
-
-def _check_board(board: Board) -> Board:
-    for side in SIDES:
-        if board.men.of(side) + board.to_place.of(side) > MEN:
-            raise Malformed(f"given.to_place.{side}", "carrom-too-many-men")
-        if board.owed.of(side) and board.available(side):
-            raise Malformed(f"given.owed.{side}", "carrom-owed-while-available")
-        if board.has_cleared(side):
-            raise Malformed(f"given.men.{side}", "carrom-no-men-left")
-    return board
 
 
 def read_match(given: Mapping[str, object]) -> CarromMatch:

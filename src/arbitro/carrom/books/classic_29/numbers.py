@@ -49,10 +49,8 @@ _CHOSEN = {
 """The clause to cite where several say the same."""
 
 
-def _counterparts() -> dict[str, str]:
-    listed = tomllib.loads(files("arbitro.carrom.books").joinpath("counterparts.toml").read_text("utf-8"))
-    return {law: mine for mine, laws in listed["classic-29"].items() for law in laws}
+_LISTED = tomllib.loads(files("arbitro.carrom.books").joinpath("counterparts.toml").read_text("utf-8"))
+_COUNTERPARTS = {law: mine for mine, laws in _LISTED["classic-29"].items() for law in laws}
 
-
-NUMBERS: dict[str, str] = {**_counterparts(), **_CHOSEN, **NEAREST}
+NUMBERS: dict[str, str] = {**_COUNTERPARTS, **_CHOSEN, **NEAREST}
 """The number here of each law of the federation's book."""

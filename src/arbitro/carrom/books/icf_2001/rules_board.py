@@ -59,11 +59,7 @@ def so_many_men_are_not_there(board: Board, shot: CarromShot, p: CarromParameter
     left_opponents = board.men.of(other(shot.side)) - shot.opponents
     if left_own < 0 or left_opponents < 0 or (shot.queen and board.queen != "board"):
         return True
-    return bool(shot.jumped) and not _could_jump(board, shot, left_own, left_opponents)
-
-
-def _could_jump(board: Board, shot: CarromShot, own: int, opponents: int) -> bool:
     queens = 1 if board.queen == "board" and not shot.queen else 0
     jumped = shot.jumped
-    few = jumped.count(shot.side) <= own and jumped.count(other(shot.side)) <= opponents
-    return few and jumped.count("queen") <= queens
+    few = jumped.count(shot.side) <= left_own and jumped.count(other(shot.side)) <= left_opponents
+    return bool(shot.jumped) and not (few and jumped.count("queen") <= queens)

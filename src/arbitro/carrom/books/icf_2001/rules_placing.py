@@ -209,12 +209,12 @@ def forgone_colour(board: Board, by: str) -> Side | None:
     if colour:
         return colour
     side = board.side_of(by or board.turn)
-    owing = [colour for colour in (other(side), side) if _only_owed(board, colour)]
+    owing = [
+        colour
+        for colour in (other(side), side)
+        if board.owed.of(colour) > 0 and not board.to_place.of(colour)
+    ]
     return owing[0] if owing and not (by and owing[0] == side) else None
-
-
-def _only_owed(board: Board, colour: Side) -> bool:
-    return board.owed.of(colour) > 0 and not board.to_place.of(colour)
 
 
 @book.rule("87a", Timeout)

@@ -8,7 +8,7 @@ from arbitro.carrom.effects import BoardWon, PointsCancelled, SlamMade
 from arbitro.carrom.facts import Finish, LeaveSeat, OutOfTurn, PlaysDuringAppeal, WrecksBoard
 from arbitro.carrom.parameters import CarromParameters
 from arbitro.carrom.points import by_conduct, for_men, for_the_queen, lost_by_the_queen, queen_counts
-from arbitro.carrom.sides import SIDES, Side, other
+from arbitro.carrom.sides import SIDES, other
 from arbitro.kernel import Effect, Fact
 
 Offending = LeaveSeat | OutOfTurn | PlaysDuringAppeal | WrecksBoard
@@ -114,14 +114,10 @@ def a_side_is_left_without_men(board: Board, fact: Fact, p: CarromParameters) ->
     if board.over or (board.men.white and board.men.black):
         return
     side = next(filter(board.has_cleared, SIDES), None)
-    if side:
-        yield _without_men(board, side, p)
-
-
-def _without_men(board: Board, side: Side, p: CarromParameters) -> BoardWon:
-    if board.queen in SIDES:
-        return for_men(board, side, p, board.men.of(other(side)), board.queen == side)
-    return for_the_queen(board, other(side), p)
+    if side and board.queen in SIDES:
+        yield for_men(board, side, p, board.men.of(other(side)), board.queen == side)
+    elif side:
+        yield for_the_queen(board, other(side), p)
 
 
 @book.settlement("55")
