@@ -43,6 +43,7 @@ def _call(name: str, **values: object) -> Message:
 
 def _board_calls(before: Board, verdict: Verdict[Board]) -> Iterator[Message]:
     kinds, after = {type(effect): effect for effect in verdict.effects()}, verdict.state
+    # What the law orders the umpire to say: that play begins (47), and that a player is warned (143h).
     if e.PlayCalled in kinds:
         yield _call("play")
     if isinstance(warned := kinds.get(e.PlayerWarned), e.PlayerWarned):
@@ -54,6 +55,7 @@ def _board_calls(before: Board, verdict: Verdict[Board]) -> Iterator[Message]:
         yield _call("technical-foul" if foul.kind == "technical" else "foul", by=foul.by)
         if e.PlacingCorrected in kinds:
             yield _call("rectify", by=foul.by)
+    # Of what left the board the first piece goes to the centre, the others against it (65).
     back = {effect.order: effect.piece for effect in verdict.effects() if isinstance(effect, e.JumpedBack)}
     if back:
         yield _call("jumped", count=len(back), first=back[min(back)])

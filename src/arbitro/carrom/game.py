@@ -160,6 +160,7 @@ class Carrom(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         """Read a case: a board alone, or a match of which boards are the events."""
         if _level(given) == "match":
             match = read_match(given)
+            # A toss for the break before the first board is the toss of the match (39, 56b: our reading).
             begins = ("board", "toss", "break_toss", "concede")
             begun = next((place for place, event in enumerate(events) if event.name in begins), len(events))
             told = [

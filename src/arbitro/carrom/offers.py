@@ -118,6 +118,7 @@ def _call_offers(words: Vocabulary, contest: CarromContest) -> Iterator[Offer]:
     yield Offer("play", OFFICIAL, due=board.appeal, first=board.appeal or not board.begun)
     yield Offer("foul", OFFICIAL, {"by": turn}, {"by": who, "offence": get_args(Offence)})
     yield Offer("foul", OFFICIAL, *_clauses(words, board))
+    # Time runs for those who have to place, before it runs for the player in turn.
     placers = tuple(dict.fromkeys(board.placers.of(colour) for colour in SIDES if board.must_place(colour)))
     for player in (placers or (board.turn,)) if contest.seconds is None else ():
         yield Offer("timeout", OFFICIAL, player, {"": (player,)})

@@ -166,6 +166,7 @@ def may_fall(board: Board, fact: FallsLate, p: CarromParameters) -> bool:
         case _ if last.act.untouched and not last.before.broken:
             return False
         case "queen":
+            # After a stroke that has ended the board a queen changes something only where it covers itself.
             covers = p.fall_covers or last.act.striker or bool(last.act.improper)
             return not last.act.queen and (covers or not board.outcome)
         case _:

@@ -37,6 +37,7 @@ def put_back(surface: Surface, jumped: Sequence[Colour], pieces: Sequence[Piece]
             first, second = laid[0].at, laid[1].at
             both = meetings(first, surface.man, second, surface.man)
             spots = [spot for spot in both if _free(surface, spot, there)]
+            # No room against both: the law has it touch them, so against the first.
             spot = _farthest(spots, seat) if spots else _touching(surface, first, there, seat)
         laid.append(Piece(colour, spot))
     return laid
@@ -48,6 +49,7 @@ def _free(surface: Surface, spot: BoardPoint, pieces: Sequence[Piece]) -> bool:
 
 def _near_the_centre(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the nearest spots clear of each piece, and the spots between two of them."""
+    # The spot that covers most of what is free of the centre touches a piece, or lies between two.
     for piece in pieces:
         if piece.at.length > HAIR:
             yield piece.at - piece.at.unit() * surface.man
@@ -60,6 +62,7 @@ def _near_the_centre(surface: Surface, pieces: Sequence[Piece]) -> Iterator[Boar
 
 def _touching(surface: Surface, first: BoardPoint, pieces: Sequence[Piece], seat: int) -> BoardPoint:
     """Return the free spot against a piece that lies most directly away from the player."""
+    # If nothing is free against it, the queen's rule (94) finds the nearest place to the centre.
     spots = [spot for spot in around(first, surface.man, STEPS) if _free(surface, spot, pieces)]
     for piece in pieces:
         spots += [

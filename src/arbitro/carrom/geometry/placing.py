@@ -16,6 +16,7 @@ GRID = 4.0
 
 def spot_faults(surface: Surface, spot: BoardPoint, pieces: Sequence[Piece]) -> set[Spot]:
     """Return what is wrong with a man placed on a spot; an empty set is a legal spot (85, 86, 89b, 114)."""
+    # Sizes are compared with a hair's breadth to spare: men are laid by hand and told in millimetres.
     faults: set[Spot] = set()
     if spot.length + surface.man / 2 > surface.outer_circle / 2 + HAIR:
         faults.add("outside-circle")
@@ -34,6 +35,8 @@ def shot_with(surface: Surface, one: BoardPoint, other: BoardPoint) -> Literal["
 
     They stand beside each other as long as no third man fits between them.
     """
+    # Neither in the book: how near is beside each other. As long as no third man fits between them (our reading
+    # of 16).
     gap = one.to(other) - surface.man
     if gap > surface.man or not any(_in_line(surface, one, other, pocket) for pocket in surface.pockets):
         return None
@@ -60,6 +63,8 @@ def _in_line(surface: Surface, one: BoardPoint, other: BoardPoint, pocket: Board
 
 def _candidates(surface: Surface, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield the spots that decide: where edges cross, along the edges, and over the whole circle."""
+    # If there is room at all, there is some where two edges cross; the others are for a player who wants a
+    # choice.
     edges = [
         (CENTRE, (surface.outer_circle - surface.man) / 2),
         (CENTRE, (surface.man + surface.centre_circle) / 2),

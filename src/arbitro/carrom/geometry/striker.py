@@ -17,6 +17,8 @@ def striker_faults(
     surface: Surface, spot: BoardPoint, seat: int = 0, pieces: Iterable[Piece] = ()
 ) -> set[Fault]:
     """Return what is wrong with a striker's spot for the player of a seat; an empty set is a legal spot (130)."""
+    # On the circle it must cover the whole of it; between the two it is neither on the lines nor on the circle
+    # (130).
     seen = spot.seen_from(seat)
     apart = _apart(surface)
     spot_occupied = any(spot.to(piece.at) < apart - HAIR for piece in pieces)
@@ -46,6 +48,8 @@ def is_blocked(surface: Surface, seat: int, pieces: Sequence[Piece]) -> bool:
 
 def free_spots(surface: Surface, seat: int, pieces: Sequence[Piece]) -> Iterator[BoardPoint]:
     """Yield legal spots for the striker, as the player of a seat sees them: at least one where there is any."""
+    # Room is decided at its borders: ends of the lines, edges cut by men, gaps between two. If none of these is
+    # free nothing is.
     seen = [Piece(piece.colour, piece.at.seen_from(seat)) for piece in pieces]
     for spot in chain(_on_line_spots(surface, seen), _on_circle_spots(surface, seen)):
         if not striker_faults(surface, spot, 0, seen):

@@ -181,6 +181,7 @@ def item_of(given: Mapping[str, object], key: str, items: Mapping[str, str]) -> 
     item = given.get("item")
     if item is None:
         return ""
+    # In YAML an item that is numbered 4 is an integer, though it is a name here.
     return items[one_of(str(item) if type(item) is int else item, f"{key}.item", tuple(items))]
 
 

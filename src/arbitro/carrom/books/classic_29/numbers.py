@@ -52,5 +52,6 @@ _CHOSEN = {
 _LISTED = tomllib.loads(files("arbitro.carrom.books").joinpath("counterparts.toml").read_text("utf-8"))
 _COUNTERPARTS = {law: mine for mine, laws in _LISTED["classic-29"].items() for law in laws}
 
+# What is chosen here goes before the table that the library has too: that one names every counterpart of a clause.
 NUMBERS: dict[str, str] = {**_COUNTERPARTS, **_CHOSEN, **NEAREST}
 """The number here of each law of the federation's book."""

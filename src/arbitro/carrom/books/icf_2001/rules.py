@@ -1,5 +1,7 @@
 """The rules of the edition of 2001, in the order of the book."""
 
+# Rules are entered when their module is loaded, and refusals are asked in that order: the imports follow the
+# book and must not be sorted.
 from arbitro.carrom.books.icf_2001 import (  # noqa: F401, I001  # each enters its rules, in the order of the book
     rules_clauses,
     rules_board,

@@ -32,6 +32,8 @@ def the_board_is_over(board: Board, act: Fact, p: CarromParameters) -> bool:
     return board.over
 
 
+# A board ends with the stroke that decides it (7), but its points on demand are asked for after it (87b), and
+# conduct and concession know no end of a board (139, 143).
 for _act in (InvalidBreak, CarromShot, Finish, *get_args(BoardFact)):
     if _act not in AFTERWARDS:
         book.refuses("7", _act)(the_board_is_over)
@@ -48,6 +50,8 @@ def the_board_has_begun(board: Board, act: Fact, p: CarromParameters) -> bool:
     return board.begun
 
 
+# What belongs between two boards: entered during one it would count a board twice, or change places in the
+# middle of it.
 for _act in (BoardPlayed, BreakToss, CarromToss, PracticeBoard, ChangeMissed):
     book.refuses("7", _act)(the_board_has_begun)
 

@@ -41,6 +41,8 @@ def the_lightest_touch_makes_the_break(
 @book.rule("45a", InvalidBreak, without=("striker", "improper", "early"))
 def another_attempt_is_left(board: Board, attempt: InvalidBreak, p: CarromParameters) -> Iterator[Effect]:
     """Give two more attempts to a player whose striker touched no man."""
+    # Colombia's edition counts a striker that leaves the board as a miss too; each book stays as it is
+    # (`break_fails_off_board`).
     if board.attempts + 1 < p.attempts:
         yield Attempted(p.attempts - board.attempts - 1)
 
@@ -87,6 +89,8 @@ def play_was_not_called_yet(board: Board, timeout: Timeout, p: CarromParameters)
 @book.rule("46", Timeout, derived=True)
 def the_break_is_late(board: Board, timeout: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """Call it an infringement when the break is not made in time."""
+    # The law gives a time and no price for letting it pass: our reading is a technical foul before the first
+    # stroke of the turn, a foul after it.
     if not board.broken and not any(map(board.must_place, SIDES)):
         yield declare_foul(board, timeout.by)
 
@@ -94,6 +98,8 @@ def the_break_is_late(board: Board, timeout: Timeout, p: CarromParameters) -> It
 @book.rule("47", InvalidBreak, when=("early",), derived=True)
 def a_break_before_the_call(board: Board, attempt: InvalidBreak, p: CarromParameters) -> Iterator[Effect]:
     """Put everything back, take a penalty man, and pass the turn; the break counts as made."""
+    # The law is silent on who puts the men back and whether the break stands. Our reading: all at once, one
+    # penalty man, and the break counts as made.
     yield EarlyBreak()
     yield FoulDeclared("foul", attempt.side)
     yield penalty(board, attempt.side)

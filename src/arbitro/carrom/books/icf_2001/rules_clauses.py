@@ -3,6 +3,8 @@
 from arbitro.carrom.books.icf_2001.book import book
 from arbitro.carrom.clauses import Clauses, enter_clauses
 
+# Offences without a name of their own are entered under the clause that they break, which is cited first; what
+# they cost follows from 62 to 64 (our reading).
 CLAUSES: Clauses = {
     "29": "chair",
     "30a": "body",

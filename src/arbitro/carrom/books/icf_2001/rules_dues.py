@@ -86,6 +86,8 @@ def what_is_owed_is_taken_out_when_available(
 @book.settlement("83")
 def the_rest_follows_when_available(board: Board, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Take out of several men owed as many as are available, and the rest as soon as they are."""
+    # Law 78a already takes out what is available; 83 is cited beside it where several men were owed, because
+    # the rest stays owed under it.
     yield from (out for out in _released_claims(board, fact) if board.owed.of(out.colour) > 1)
 
 

@@ -108,6 +108,8 @@ def out_of_his_turn_in_doubles(
     board: Board, act: CarromFoul | PlaceMen | Timeout, p: CarromParameters
 ) -> Iterator[Effect]:
     """Take a penalty man from a player who has not the turn; an opponent's goes to the player in turn to place."""
+    # The book prices the fault and does not say who places the man: the player in turn does, as 78b.ii has it
+    # for dues.
     by = offender(board, act)
     if by and not board.in_turn(by) and board.doubles:
         yield from technical(board, by)
@@ -128,6 +130,7 @@ def the_player_in_turn_takes_the_penalty_man(
     board: Board, act: CarromFoul | PlaceMen | Timeout, p: CarromParameters
 ) -> Iterator[Effect]:
     """Let the player in turn place the penalty man of an opponent, in doubles."""
+    # Law 78b.ii speaks of dues alone; our reading carries it over to a penalty of the side that is not in turn.
     by = offender(board, act)
     if by and board.doubles and board.side_of(by) != board.side:
         yield penalty(board, board.side_of(by))
@@ -138,6 +141,7 @@ def after_the_first_stroke_of_the_turn(
     board: Board, act: CarromFoul, p: CarromParameters
 ) -> Iterator[Effect]:
     """Take a penalty man and the turn."""
+    # The text says "first turn", under which it could not differ from 63: read as first stroke of the turn.
     if moment(board, act.by) == "foul":
         yield from turn_lost_by_foul(board, act.by)
 
@@ -147,6 +151,7 @@ def placing_or_time_in_the_middle_of_the_turn(
     board: Board, act: PlaceMen | Timeout, p: CarromParameters
 ) -> Iterator[Effect]:
     """Take a penalty man and the turn for a fault in placing, or for time, in the middle of one's own turn."""
+    # No clause prices a fault in placing by the side that is in the middle of its own turn: as any foul there.
     by = offender(board, act)
     if by and moment(board, by) == "foul":
         yield from turn_lost_by_foul(board, by)

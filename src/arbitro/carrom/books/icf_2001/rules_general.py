@@ -84,6 +84,7 @@ def playing_during_an_appeal_loses_the_board(
     board: Board, act: PlaysDuringAppeal, p: CarromParameters
 ) -> Iterator[Effect]:
     """Give the board to the opponent."""
+    # The clause states no score from which the queen gives nothing: the cut-off of 54 holds here as well.
     yield by_conduct(board, board.side_of(act.by), p)
 
 
@@ -145,12 +146,16 @@ enter_offences(
 @book.rule("126b", WrecksBoard, derived=True)
 def wrecking_the_board_loses_it(board: Board, act: WrecksBoard, p: CarromParameters) -> Iterator[Effect]:
     """Give the board to the opponent when the men cannot be put back."""
+    # The clause does not say whose men count: the offender's, and the queen only if it is on the board. A queen
+    # still to be covered counts as on the board.
     yield by_conduct(board, board.side_of(act.by), p)
 
 
 @book.rule("127a", CarromShot, when=("untouched",))
 def leaving_the_lines_is_a_stroke(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Count a stroke as made once the striker has left the base lines, though it touched nothing."""
+    # Said again here because 127a makes such a stroke one, and with it the turn over; nothing else of it
+    # counts.
     yield stroke_made(board, shot)
 
 
@@ -174,6 +179,8 @@ enter_improper(
 @book.rule("131", CarromFoul, without=("law",))
 def partners_do_not_consult(board: Board, act: CarromFoul, p: CarromParameters) -> Iterator[Effect]:
     """Forbid partners to talk or make signs."""
+    # Without the number of a clause, talk is a matter of 131 in doubles and of 132 in singles, where no partner
+    # is.
     talks = act.offence == "talk" and board.doubles
     if talks or act.offence == "gesture":
         yield declare_foul(board, act.by)
@@ -200,6 +207,7 @@ enter_offences(
 @book.settlement("137", derived=True)
 def turns_passed_over_cancel_the_board(board: Board, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Cancel the board when each side has passed over its turn three times in a row."""
+    # What passing over a turn is, only Colombia's edition says: the striker left its lines and touched nothing.
     if board.passes >= p.passes and board.outcome is None:
         yield BoardCancelled()
 

@@ -32,6 +32,7 @@ def the_queen_first_and_a_man_against_her(
     board: Board, shot: CarromShot, p: CarromParameters
 ) -> Iterator[Effect]:
     """Put a man that jumped with the queen against it, away from the player."""
+    # In the text of 2001 the sentence of 65b stands inside 65a; the ruling cites where it belongs.
     if "queen" in shot.jumped and len(shot.jumped) > 1:
         yield JumpedBack(order(shot.jumped, shot.side)[1], 2)
 
@@ -47,6 +48,8 @@ def the_players_man_first(board: Board, shot: CarromShot, p: CarromParameters) -
 @book.rule("65c", CarromShot, Finish, when=("jumped",), derived=True)
 def the_second_man_of_one_colour(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Put the second of several men of one colour against the first, away from the player."""
+    # The law places a man against the queen (65b) and against one of the other colour (65c), and is silent on
+    # two of one colour: in the same manner.
     if len(shot.jumped) > 1 and len(set(shot.jumped)) == 1:
         yield JumpedBack(shot.jumped[1], 2)
 
@@ -79,6 +82,8 @@ def the_striker_falls_when_a_piece_is_lifted(
 @book.rule("70b", FallsLate, derived=True)
 def the_striker_falls_without_a_stroke(board: Board, act: FallsLate, p: CarromParameters) -> Iterator[Effect]:
     """Charge a due to the side in turn for a striker that falls in."""
+    # The law speaks of the stroke before. Where none can be ruled on again, the striker costs what it always
+    # costs: a due and the turn, and a queen still to be covered goes back.
     if act.piece == "striker":
         yield Fell("striker")
         yield Due(board.side, board.right_of(board.turn))
@@ -105,12 +110,14 @@ def a_man_falls_without_a_stroke(board: Board, act: FallsLate, p: CarromParamete
 @book.refuses("71", FallsLate)
 def nothing_falls_before_the_break(board: Board, act: FallsLate, p: CarromParameters) -> bool:
     """Refuse a fall while nothing has moved the men yet."""
+    # Before the break nothing has moved the men, so that such a fall cannot have happened.
     return not board.broken
 
 
 @book.refuses("71", FallsLate)
 def it_went_with_the_stroke(board: Board, act: FallsLate, p: CarromParameters) -> bool:
     """Refuse the fall of a queen or a striker that the last stroke had already taken."""
+    # Otherwise one piece could be entered as pocketed twice: by the stroke, and by falling after it.
     return board.last is not None and isinstance(board.last.act, CarromStroke) and not may_fall(board, act, p)
 
 

@@ -51,6 +51,7 @@ def the_striker_is_approved_before_play(
     board: Board, act: CarromMisconduct, p: CarromParameters
 ) -> Iterator[Effect]:
     """Take the match from a player whose striker nobody has approved (143f)."""
+    # 115 forbids what 143f punishes: both are cited, since either alone leaves the reader asking.
     if act.item == "f":
         yield MatchLost(board.side_of(act.by))
 
@@ -65,6 +66,8 @@ def distracting_once_too_often(board: Board, act: WarnPlayer, p: CarromParameter
 @book.rule("143h", CarromFoul, derived=True)
 def distracting_after_two_warnings(board: Board, act: CarromFoul, p: CarromParameters) -> Iterator[Effect]:
     """Take the match from a player who distracts again in spite of two warnings."""
+    # The law counts warnings and not what follows the second: distracting again in spite of it is the third
+    # time.
     side = board.side_of(act.by)
     if act.offence == "distract" and board.warnings.of(side) >= p.distractions:
         yield MatchLost(side)
@@ -73,6 +76,7 @@ def distracting_after_two_warnings(board: Board, act: CarromFoul, p: CarromParam
 @book.refuses("143h", CarromMisconduct, when=("item",))
 def no_warning_came_before(board: Board, act: CarromMisconduct, p: CarromParameters) -> bool:
     """Refuse to take the match for distracting from a player whom nobody has warned."""
+    # The text says "despite the umpire's warning", so that a warning comes first.
     return act.item == WARNED_FIRST and not board.warnings.of(board.side_of(act.by))
 
 

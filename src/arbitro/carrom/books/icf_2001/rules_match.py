@@ -47,6 +47,8 @@ matches: Book[CarromMatch, CarromParameters] = Book(
 
 def full(match: CarromMatch, p: CarromParameters) -> bool:
     """Tell whether a game has had all its boards."""
+    # 56a and 56b pull against each other from the quarter-finals on. Our reading: there a game has no limit of
+    # boards, and is played to 25.
     return match.limited and p.boards is not None and match.boards >= p.boards
 
 
@@ -166,6 +168,8 @@ def the_toss_decides_the_break(match: CarromMatch, toss: BreakToss, p: CarromPar
 @matches.refuses("56b", BreakToss)
 def no_break_is_tossed_for(match: CarromMatch, toss: BreakToss, p: CarromParameters) -> bool:
     """Refuse a toss for a break that is settled."""
+    # A toss before the first board is no toss for the break but that of the match (39): it comes as
+    # `CarromToss`.
     return not match.extra_board or match.next_break is not None
 
 
@@ -213,6 +217,8 @@ def _change_is_reached(match: CarromMatch, p: CarromParameters) -> bool:
 @matches.settlement("60a", derived=True)
 def the_deciding_game_is_halved(match: CarromMatch, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Change sides in the deciding game after the fourth board or at 13 points, before the quarter-finals."""
+    # The text lost its ordinal; Colombia's edition has "cuarto partido": after the fourth board or at 13
+    # points, whichever comes first.
     boards = match.deciding and game_winner(match, p) is None and match.boards >= p.change_boards
     if match.limited and not match.changed and (boards or _change_is_reached(match, p)):
         yield SidesChange(within=True)
@@ -244,6 +250,7 @@ def no_change_was_due(match: CarromMatch, act: ChangeMissed, p: CarromParameters
 @matches.settlement("61")
 def two_minutes_for_the_change(match: CarromMatch, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Allow two minutes for a change of sides."""
+    # The change before the third game falls into the ten minutes of 138, and has no time of its own.
     if match.change_sides and match.interval_s is None and not _between(match, p, games=2):
         yield IntervalGiven(p.change_seconds)
 
@@ -292,4 +299,5 @@ for _item, _law in ITEMS.items():
 @matches.refuses("143h", CarromMisconduct, when=("item",))
 def no_warning_is_told_of(match: CarromMatch, act: CarromMisconduct, p: CarromParameters) -> bool:
     """Refuse to take the match for distracting where only results are told: a warning is given at a board."""
+    # Results are entered without what was said at the boards, so that no warning can be shown.
     return act.item == WARNED_FIRST

@@ -33,6 +33,8 @@ def men_are_to_be_placed_first(board: Board, shot: CarromShot | InvalidBreak, p:
 @book.refuses("78a", FaultUnnoticed, derived=True)
 def no_stroke_is_under_way(board: Board, act: FaultUnnoticed, p: CarromParameters) -> bool:
     """Refuse a plea that needs the next stroke under way while men must be placed before it."""
+    # A queen not covered, or an opponent's man, goes unnoticed only once the next stroke is under way, and that
+    # stroke waits for the men: what was not placed goes unnoticed first (83).
     placing = act.fault in ("unplaced-due", "wrong-man-placed")
     return not placing and (board.must_place("white") or board.must_place("black"))
 
@@ -53,6 +55,7 @@ def more_than_is_due(board: Board, place: PlaceMen, p: CarromParameters) -> bool
 @book.refuses("9", PlaceMen, NoSpace)
 def another_is_entitled(board: Board, act: PlaceMen | NoSpace, p: CarromParameters) -> bool:
     """Refuse placing by a player who is not entitled to it."""
+    # 9 lets only the player entitled place; who that is in doubles, 78b and 79b say.
     return bool(act.by) and claim_of(board, act.by) is None
 
 
@@ -82,6 +85,8 @@ def no_claim_needs_space(board: Board, act: NoSpace, p: CarromParameters) -> boo
 @book.settlement("79b")
 def the_right_passes_to_the_partner(board: Board, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Pass a waiting claim in doubles to the player on the right of the one of the owing side now in turn."""
+    # The claim goes to the right-hand player whenever the owing side comes to the turn, and stays with them
+    # till then (81).
     if not board.doubles or board.outcome is not None:
         return
     colour = board.side
@@ -123,6 +128,8 @@ def he_has_no_such_men(board: Board, place: PlaceMen, p: CarromParameters) -> bo
 @book.rule("82b", FaultUnnoticed, derived=True)
 def own_men_placed_unnoticed(board: Board, act: FaultUnnoticed, p: CarromParameters) -> Iterator[Effect]:
     """Leave own men placed by mistake where they are, and extinguish the due."""
+    # The clause leaves the man where it is and says nothing of the due. Our reading: it is extinguished, as
+    # what was not placed at all is (83).
     if act.fault == "wrong-man-placed":
         yield Waived(act.fault, misplaced_colour(board) or "white")
 
@@ -143,6 +150,8 @@ def misplaced_colour(board: Board) -> Side | None:
 @book.rule("83", FaultUnnoticed)
 def a_due_not_placed_unnoticed(board: Board, act: FaultUnnoticed, p: CarromParameters) -> Iterator[Effect]:
     """Extinguish what was not placed before the next stroke."""
+    # Also where only a part was available: the whole due is extinguished, what is still owed of it too, for the
+    # next stroke is under way and is not held up.
     if act.fault == "unplaced-due":
         yield from (Waived(act.fault, colour) for colour in SIDES if board.must_place(colour))
 
@@ -236,6 +245,8 @@ def the_time_for_placing_is_over(board: Board, act: Timeout, p: CarromParameters
 @book.rule("88b", Timeout, derived=True)
 def not_all_was_placed_in_time(board: Board, act: Timeout, p: CarromParameters) -> Iterator[Effect]:
     """Remove what was placed of a claim not completed in time, and declare the infringement."""
+    # ICF and classic say "may", Colombia that they must. Our reading: nothing placed costs the claim alone
+    # (87a), something placed is a fault in placing as well.
     colour = _late(board, act)
     if colour and board.placed.of(colour):
         yield declare_foul(board, board.placers.of(colour))
@@ -243,12 +254,14 @@ def not_all_was_placed_in_time(board: Board, act: Timeout, p: CarromParameters) 
 
 
 def _out_of_time(board: Board, colour: Side) -> ClaimLost:
+    # Where a claim waited for space play went on, and of the men placed some may have gone in since.
     return ClaimLost(colour, min(board.placed.of(colour), board.men.of(colour)))
 
 
 @book.rule("89a", CarromShot, when=("striker",))
 def dues_are_not_set_off(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Charge a due although the opponent owes men too."""
+    # Colombia's text is mistranslated here; read as ICF has it: each side places what it is due.
     if board.outstanding(other(shot.side)):
         yield due(board, shot)
 
@@ -263,6 +276,7 @@ def placed_on_the_centre_circle(board: Board, place: PlaceMen, p: CarromParamete
 @book.rule("91", LeaveSeat, derived=True)
 def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: CarromParameters) -> Iterator[Effect]:
     """Give the board to the opponent when a player gets up."""
+    # The clause does not say whose turn it must be: at any time in the board.
     yield by_conduct(board, board.side_of(act.by), p)
 
 

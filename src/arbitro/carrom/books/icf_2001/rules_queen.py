@@ -51,6 +51,8 @@ def queen_and_striker_with_a_due_outstanding(
     board: Board, shot: CarromShot, p: CarromParameters
 ) -> Iterator[Effect]:
     """Bring the queen and own men back with another due, and pass the turn."""
+    # 95b is about the queen alone. With own men besides, these come back too: they would pay the due that is
+    # outstanding.
     yield QueenBack()
     if shot.own:
         yield back(board, shot)
@@ -76,6 +78,8 @@ def a_foul_instead_of_the_cover(
     board: Board, act: CarromFoul | PlaceMen | Timeout, p: CarromParameters
 ) -> Iterator[Effect]:
     """Bring back a queen when a foul or the clock has ended the turn in which it was to be covered."""
+    # 96 and 64a collide: the turn in which the queen was to be covered has ended, and the stroke that 96 speaks
+    # of never came. The queen goes back.
     by = offender(board, act)
     if by and board.queen == "pending" and moment(board, by) == "foul":
         yield QueenBack(board.side)
@@ -86,6 +90,7 @@ def a_stroke_out_of_turn_instead_of_the_cover(
     board: Board, act: OutOfTurn, p: CarromParameters
 ) -> Iterator[Effect]:
     """Bring back a queen when another played, unnoticed, in place of the stroke that was to cover it."""
+    # The stroke to cover it was not made, though another one was (44, 51).
     if board.queen == "pending":
         yield QueenBack(board.side)
 
@@ -122,6 +127,7 @@ def queen_and_own_men_together(board: Board, shot: CarromShot, p: CarromParamete
 )
 def queen_and_own_men_with_nine_men(board: Board, shot: CarromShot, p: CarromParameters) -> Iterator[Effect]:
     """Have the queen covered still when one man fell with it and all nine were on the board."""
+    # The sentence is cut off in ICF; read as classic (queen.10) and Colombia have it.
     yield QueenCovered(shot.side) if shot.own > 1 else QueenPending(shot.side)
 
 
@@ -165,6 +171,8 @@ def the_queen_falls_after_the_stroke(board: Board, shot: CarromShot, p: CarromPa
 @book.rule("113", FallsLate, derived=True)
 def the_queen_falls_without_a_stroke(board: Board, act: FallsLate, p: CarromParameters) -> Iterator[Effect]:
     """Count a queen that falls in between strokes for the side in turn, if it has the right to it."""
+    # The law rules on the last stroke again. Where there is none, the queen is for the side in turn, if it has
+    # the right to it.
     if act.piece == "queen":
         yield Fell("queen")
         entitled = board.opened.of(board.side) and not board.outstanding(board.side)

@@ -23,6 +23,7 @@ def _win(board: Board, shot: Finish, p: CarromParameters) -> BoardWon:
 @book.rule("26a", Finish, when=("last_own",), without=("last_opponents", "queen_left", "by_opponent"))
 def a_white_slam(board: Board, shot: Finish, p: CarromParameters) -> Iterator[Effect]:
     """Recognise all nine white men and the queen pocketed from the break."""
+    # From the break: no turn has passed to anybody yet.
     if shot.side == "white" and board.turns == 0:
         yield SlamMade("white")
 
@@ -30,6 +31,7 @@ def a_white_slam(board: Board, shot: Finish, p: CarromParameters) -> Iterator[Ef
 @book.rule("26b", Finish, when=("last_own",), without=("last_opponents", "queen_left"))
 def a_black_slam(board: Board, shot: Finish, p: CarromParameters) -> Iterator[Effect]:
     """Recognise all the black men left pocketed in the player's first turn."""
+    # In the first turn of the player: fewer turns have been played than there are seats.
     if shot.side == "black" and board.turns < len(board.seats):
         yield SlamMade("black")
 
@@ -82,6 +84,8 @@ def the_winner_by_conduct_counts_his_queen(
     board: Board, act: Offending, p: CarromParameters
 ) -> Iterator[Effect]:
     """Count the queen that the winner had covered when the other loses the board by conduct."""
+    # No clause says what the winner by another's conduct has of a queen they had covered: they get its points
+    # (53b), below the cut-off.
     loser = board.side_of(act.by)
     if board.queen == other(loser) and queen_counts(board, other(loser), p):
         yield by_conduct(board, loser, p)
@@ -104,6 +108,7 @@ def both_last_men_and_striker_from_the_cut_off(
     board: Board, shot: Finish, p: CarromParameters
 ) -> Iterator[Effect]:
     """Give one point instead of the queen's to an opponent who had covered it and has reached the cut-off."""
+    # 112 prices the queen and names no score; 54 does, for every board.
     if not queen_counts(board, other(shot.side), p):
         yield lost_by_the_queen(board, shot, p)
 
@@ -111,6 +116,8 @@ def both_last_men_and_striker_from_the_cut_off(
 @book.settlement("52a", derived=True)
 def a_side_is_left_without_men(board: Board, fact: Fact, p: CarromParameters) -> Iterator[Effect]:
     """Decide the board when men that were to come back no longer do: as if the last man had gone in by itself."""
+    # No clause foresees it: men were given up, or their time was over, and none is left. The side wins if the
+    # queen is covered (52a), else it loses (107a).
     if board.over or (board.men.white and board.men.black):
         return
     side = next(filter(board.has_cleared, SIDES), None)
