@@ -9,7 +9,7 @@ from arbitro.snooker import effects as e
 from arbitro.snooker import match_effects as m
 from arbitro.snooker.balls import COLOURS
 from arbitro.snooker.condoned import condone
-from arbitro.snooker.facts import Path, SnookerStroke, Unsaid
+from arbitro.snooker.facts import Path, Unsaid
 from arbitro.snooker.frame import ChargedFoul, Frame, FrameOutcome
 from arbitro.snooker.match import SnookerMatch
 
@@ -86,7 +86,27 @@ def apply(frame: Frame, effect: Effect, parameters: object) -> Frame:
     known: FrameEffect = effect  # type: ignore[assignment]  # the union is closed
     match known:
         case e.Struck(_, _, stroke):
-            return _apply_stroke(frame, stroke)
+            return replace(
+                frame,
+                before=replace(frame, before=None) if frame.before else frame,
+                last=stroke,
+                in_hand=False,
+                opening=False,
+                free_ball=False,
+                touching=(),
+                declared=None,
+                penalty=None,
+                spotted=(),
+                spots=None,
+                misses=0,
+                path="none",
+                choosing=False,
+                offender=None,
+                again=False,
+                original=None,
+                lot=False,
+                strokes_since=frame.strokes_since + 1,
+            )
         case e.Scored(side, points):
             return replace(
                 frame,
@@ -247,7 +267,22 @@ def _apply_ending(frame: Frame, known: _End) -> Frame:
         case e.Halved():
             return _over(frame, FrameOutcome(None, "points"))
         case e.Respotted():
-            return _respot_black(frame)
+            return replace(
+                frame,
+                respotted=True,
+                lot=True,
+                striker=None,
+                colours=("black",),
+                on="black",
+                in_hand=True,
+                free_ball=False,
+                break_points=0,
+                charged=False,
+                choosing=False,
+                offender=None,
+                mislaid=(),
+                spotted=(("black", "black"),),
+            )
         case e.FirstOnBlack(player):
             return replace(frame, striker=frame.players.index(player), lot=False, before=None)
         case e.Cautioned(player):
@@ -260,30 +295,6 @@ def _apply_ending(frame: Frame, known: _End) -> Frame:
             return _anew(frame)
         case _:
             assert_never(known)
-
-
-def _apply_stroke(frame: Frame, stroke: SnookerStroke) -> Frame:
-    return replace(
-        frame,
-        before=replace(frame, before=None) if frame.before else frame,
-        last=stroke,
-        in_hand=False,
-        opening=False,
-        free_ball=False,
-        touching=(),
-        declared=None,
-        penalty=None,
-        spotted=(),
-        spots=None,
-        misses=0,
-        path="none",
-        choosing=False,
-        offender=None,
-        again=False,
-        original=None,
-        lot=False,
-        strokes_since=frame.strokes_since + 1,
-    )
 
 
 def _note_foul(frame: Frame, player: int) -> Frame:
@@ -395,25 +406,6 @@ def _put_back(frame: Frame) -> Frame:
 
 def _over(frame: Frame, outcome: FrameOutcome) -> Frame:
     return replace(frame, outcome=outcome, conceded=None, charged=False, choosing=False, free_ball=False)
-
-
-def _respot_black(frame: Frame) -> Frame:
-    return replace(
-        frame,
-        respotted=True,
-        lot=True,
-        striker=None,
-        colours=("black",),
-        on="black",
-        in_hand=True,
-        free_ball=False,
-        break_points=0,
-        charged=False,
-        choosing=False,
-        offender=None,
-        mislaid=(),
-        spotted=(("black", "black"),),
-    )
 
 
 def _anew(frame: Frame) -> Frame:

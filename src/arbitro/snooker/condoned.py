@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from arbitro.snooker.balls import VALUE, AnyBall, Ball, Colour, On
+from arbitro.snooker.balls import VALUE, AnyBall, Ball, Colour
 from arbitro.snooker.contact import colours_among, free_ball, target
 from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame
@@ -41,7 +41,9 @@ def condone(frame: Frame) -> Frame:
         striker=player if points else before.following(player),
         break_points=(before.break_points if player == before.striker else 0) + points if points else 0,
     )
-    return replace(after, on=_next_on(before, after, stroke) if points else after.first_on)
+    as_red = before.on == "red" and target(before, stroke) in colours_among(stroke.potted)
+    follows_red = points and ("red" in stroke.potted or as_red)
+    return replace(after, on="colour" if follows_red else after.first_on)
 
 
 def _points(before: Frame, stroke: SnookerStroke) -> int:
@@ -66,9 +68,3 @@ def _in_order(before: Frame, stroke: SnookerStroke) -> bool:
 def _colours_left(before: Frame, stroke: SnookerStroke) -> tuple[Colour, ...]:
     gone = before.on if _in_order(before, stroke) else None
     return tuple(colour for colour in before.colours if colour != gone)
-
-
-def _next_on(before: Frame, after: Frame, stroke: SnookerStroke) -> On | None:
-    """Return what is on after a pot: a colour after a red, and otherwise the first ball in order."""
-    as_red = before.on == "red" and target(before, stroke) in colours_among(stroke.potted)
-    return "colour" if "red" in stroke.potted or as_red else after.first_on

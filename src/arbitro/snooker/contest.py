@@ -90,9 +90,21 @@ def await_next_frame(
     fresh = Frame(
         players=players, sides=sides, wheelchairs=frame.wheelchairs, aggregate=match.aggregate_counts
     )
+    if match.respotted:
+        fresh = replace(
+            fresh,
+            reds=0,
+            colours=("black",),
+            on="black",
+            striker=None,
+            respotted=True,
+            lot=True,
+            aggregate=False,
+            spotted=(("black", "black"),),
+        )
     return SnookerContest(
         before=match,
-        frame=_black_alone(fresh) if match.respotted else fresh,
+        frame=fresh,
         number=contest.number + 1,
         scores=contest.scores,
         seconds=contest.seconds,
@@ -100,21 +112,6 @@ def await_next_frame(
         used=contest.used,
         shots=contest.shots,
         awaited=True,
-    )
-
-
-def _black_alone(fresh: Frame) -> Frame:
-    """Return the re-spotted black that decides on aggregate points (3.4.c): its first score or foul ends it."""
-    return replace(
-        fresh,
-        reds=0,
-        colours=("black",),
-        on="black",
-        striker=None,
-        respotted=True,
-        lot=True,
-        aggregate=False,
-        spotted=(("black", "black"),),
     )
 
 

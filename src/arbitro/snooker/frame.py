@@ -235,14 +235,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     @property
     def snookers_needed(self) -> bool:
         """Whether a side is behind by more than what is left to be had; a free ball is only its owner's."""
-        return self.behind > self.remaining - (0 if self._striker_behind else self._free)
-
-    @property
-    def _striker_behind(self) -> bool:
-        if self.striker is None:
-            return False
-        side = self.side(self.striker)
-        return self.score[side] < self.score[1 - side]
+        side = None if self.striker is None else self.side(self.striker)
+        striker_behind = side is not None and self.score[side] < self.score[1 - side]
+        return self.behind > self.remaining - (0 if striker_behind else self._free)
 
     @property
     def options(self) -> tuple[Option, ...]:

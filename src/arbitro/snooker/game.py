@@ -212,7 +212,17 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             if isinstance(fact, FramePlayed | Misconduct | NextFrame):
                 return self._of_the_match(state, fact)
             if isinstance(fact, Resign):
-                return self._rule_on_resignation(state, _of_side(state, complete(state.frame, fact)))
+                given = _of_side(state, complete(state.frame, fact))
+                if not (state.unplayed or state.frame.outcome):
+                    lost = self._at_the_table(replace(state, lost=given), given)
+                    return Verdict(state, refused=lost.refused) if lost.refused else lost
+                match = self.matches.judge(self.match(state), given)
+                if match.refused:
+                    return Verdict(state, refused=match.refused)
+                over = (
+                    {"lost": given, "after": match.state} if state.frame.outcome else {"before": match.state}
+                )
+                return Verdict(replace(state, **over), match.rulings)
             if isinstance(fact, Toss) and state.undrawn:
                 # Draw lots for who opens the first frame.
                 verdict = self.matches.judge(state.match, _lot(state, fact))
@@ -232,9 +242,10 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             return Verdict(state, refused=verdict.refused)
         after = replace(state, frame=verdict.state, lost=state.lost if verdict.state.outcome else None)
         if isinstance(fact, SnookerStroke | Stalemate):
-            after = replace(
-                after, quiet=_quiet(state, verdict.state) if isinstance(fact, SnookerStroke) else 0
-            )
+            was, now = state.frame, verdict.state
+            still = (was.score, was.reds, was.colours) == (now.score, now.reds, now.colours)
+            quiet = state.quiet + 1 if still and isinstance(fact, SnookerStroke) else 0
+            after = replace(after, quiet=quiet)
         if state.before is None or not (verdict.state.outcome or state.frame.outcome):
             return Verdict(after, verdict.rulings)
         match = derive_match(after, self.matches)
@@ -268,17 +279,6 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
         lost = of_side if fact.loses == "match" else None
         verdict = self._at_the_table(replace(state, lost=lost), fact)
         return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
-
-    def _rule_on_resignation(self, state: SnookerContest, fact: Resign) -> Verdict[SnookerContest]:
-        """Rule on a side that gives up the match: with the frame under way, or between two frames."""
-        if not (state.unplayed or state.frame.outcome):
-            verdict = self._at_the_table(replace(state, lost=fact), fact)
-            return Verdict(state, refused=verdict.refused) if verdict.refused else verdict
-        match = self.matches.judge(self.match(state), fact)
-        if match.refused:
-            return Verdict(state, refused=match.refused)
-        over = {"lost": fact, "after": match.state} if state.frame.outcome else {"before": match.state}
-        return Verdict(replace(state, **over), match.rulings)
 
     def _over(self, state: SnookerContest) -> SnookerContest:
         return replace(state, scores=all_scores(state))
@@ -404,12 +404,6 @@ def _possible(frame: Frame, fact: SnookerFact, key: str) -> Frame:
     if isinstance(fact, SnookerStroke) and not frame.outcome and (where := not_there(frame, fact)):
         raise Malformed(f"{key}.stroke.{where}", "snooker-not-on-the-table")
     return frame
-
-
-def _quiet(before: SnookerContest, after: Frame) -> int:
-    frame = before.frame
-    still = (frame.score, frame.reds, frame.colours) == (after.score, after.reds, after.colours)
-    return before.quiet + 1 if still else 0
 
 
 _FACT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(SnookerFact)

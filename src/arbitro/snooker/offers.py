@@ -7,7 +7,7 @@ from typing import get_args
 
 from arbitro.kernel import Game, Offer, allowed_offers
 from arbitro.kernel.game import OFFICIAL, Scalar
-from arbitro.snooker.balls import COLOURS, Ball, Colour
+from arbitro.snooker.balls import COLOURS, Ball
 from arbitro.snooker.contact import QUESTIONS, open_question
 from arbitro.snooker.contest import SnookerContest, await_next_frame
 from arbitro.snooker.facts import MARKER, OFFENCES, SIGHT, Path, SnookerFact, TimeRuling
@@ -37,9 +37,7 @@ def offers(
         *_between(contest, match),
         *_in_turn(frame),
         *_opening(contest, match),
-        *_shot_clock_offers(contest),
-        *_question_offers(frame),
-        *_free(frame),
+        *_asked(contest),
         *_call_offers(frame),
         *_sight_offers(frame),
     )
@@ -116,25 +114,17 @@ def _stroke(frame: Frame) -> dict[str, tuple[Scalar, ...]]:
     }
 
 
-def _question_offers(frame: Frame) -> Iterator[Offer]:
-    """Yield what the referee is asked of a stroke that failed."""
-    if asked := open_question(frame):
-        question = QUESTIONS[asked]
-        plain = question.choices[0]
-        yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
-
-
-def _free(frame: Frame) -> Iterator[Offer]:
-    """Yield the free ball, which is called after a foul or not at all."""
-    if frame.choosing:
-        yield Offer("free_ball", OFFICIAL)
-
-
-def _shot_clock_offers(contest: SnookerContest) -> Iterator[Offer]:
-    """Yield what the referee is asked of a shot clock that has run out."""
+def _asked(contest: SnookerContest) -> Iterator[Offer]:
+    """Yield what the referee is asked: of a shot clock that has run out, of a stroke that failed, of a free ball."""
     if contest.run_out == "asked":
         choices = get_args(TimeRuling)
         yield Offer("time_up", OFFICIAL, choices[0], {"": choices}, asks="shot-clock")
+    if asked := open_question(contest.frame):
+        question = QUESTIONS[asked]
+        plain = question.choices[0]
+        yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
+    if contest.frame.choosing:
+        yield Offer("free_ball", OFFICIAL)
 
 
 def _call_offers(frame: Frame) -> Iterator[Offer]:
@@ -179,13 +169,9 @@ def _sight_offers(frame: Frame) -> Iterator[Offer]:
     for ball in there:
         yield Offer("touching", OFFICIAL, ball, {"": (ball,)})
     for colour in COLOURS:
-        yield _missing(frame, colour, player)
+        plain: dict[str, Scalar] = {"colour": colour}
+        if colour in frame.colours:
+            plain |= {"oversight": False, "by": player}
+        oversights = (False,) if colour in frame.colours else FLAG
+        yield Offer("missing", OFFICIAL, plain, {"oversight": oversights})
         yield Offer("surplus", OFFICIAL, colour, {"": (colour,)})
-
-
-def _missing(frame: Frame, colour: Colour, player: str) -> Offer:
-    """Return the offer of a colour missing through an oversight, or, where it is on the table, not awaited."""
-    if colour not in frame.colours:
-        return Offer("missing", OFFICIAL, {"colour": colour}, {"oversight": FLAG})
-    plain = {"colour": colour, "oversight": False, "by": player}
-    return Offer("missing", OFFICIAL, plain, {"oversight": (False,)})

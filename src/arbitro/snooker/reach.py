@@ -47,18 +47,15 @@ def _played_out(one: int, other: int, reds: int) -> bool:
     for mine, yours, lost in _shares(reds):
         for colours in _splits():
             rest = (one - mine - colours[0], other - yours - colours[1])
-            if min(rest) >= 0 and _makes_up_rest(rest, (mine, yours), lost):
+            if min(rest) < 0:
+                continue
+            fair = _colours_give(rest[0], mine), _colours_give(rest[1], yours)
+            foul = rest[0] >= _LEAST_FOUL, rest[1] >= _LEAST_FOUL
+            if all(fair) and not lost:
+                return True
+            if (foul[0] and (fair[1] or foul[1])) or (fair[0] and foul[1]):
                 return True
     return False
-
-
-def _makes_up_rest(rest: tuple[int, int], reds: tuple[int, int], lost: int) -> bool:
-    """Tell whether colours after reds and penalties make up the rest; lost reds need a foul."""
-    fair = [_colours_give(points, count) for points, count in zip(rest, reds, strict=True)]
-    foul = [points >= _LEAST_FOUL for points in rest]
-    if not lost and all(fair):
-        return True
-    return (foul[0] and (fair[1] or foul[1])) or (fair[0] and foul[1])
 
 
 def _fair(one: int, other: int, reds: int) -> bool:

@@ -144,7 +144,7 @@ def breaks(sheet: RecordedFrame, book: Frames, least: int = 1) -> tuple[Break, .
     frame = sheet.start
     for fact in sheet.facts:
         after = book.judge(frame, fact).state
-        if frame.break_points and _break_is_over(frame, after):
+        if frame.break_points and (after.striker != frame.striker or after.break_points < frame.break_points):
             found.append(_break(frame))
         frame = after
     if frame.break_points:
@@ -223,11 +223,6 @@ def _fouls(fact: FrameFact) -> Sequence[str]:
 def _breaks_made(sheet: RecordedFrame, book: Frames, side: int) -> tuple[int, ...]:
     high = breaks(sheet, book, FIFTY)
     return tuple(one.points for one in high if sheet.start.side_named(one.player) == side)
-
-
-def _break_is_over(frame: Frame, after: Frame) -> bool:
-    """Tell whether the break under way is over: another is at the table, or it begins anew."""
-    return after.striker != frame.striker or after.break_points < frame.break_points
 
 
 def _break(frame: Frame) -> Break:

@@ -151,10 +151,16 @@ def contest_view(contest: SnookerContest, match: SnookerMatch, role: Role, p: Sn
     return View(of_match, msgspec.to_builtins(frame))
 
 
+_ENDINGS = {"points": "play", "claim": "play", "three-misses": "penalty"}
+"""What the hall, which knows every game, calls an ending of a frame."""
+
+
 def standing(contest: SnookerContest, match: SnookerMatch) -> Standing:
     """Return a contest whose match stands so in numbers: frames, or points where totals decide."""
     frame = contest.frame
-    ended = Ended(match.winner, _ended_by(contest, match)) if match.over else None
+    by = frame.outcome.by if frame.outcome else "points"
+    how = "concession" if match.given_up else _ENDINGS.get(by, by)
+    ended = Ended(match.winner, how) if match.over else None
     playing = frame.outcome is None and ended is None
     return Standing(
         sides=match.sides,
@@ -164,15 +170,6 @@ def standing(contest: SnookerContest, match: SnookerMatch) -> Standing:
         turn=None if frame.striker is None or not playing else frame.players[frame.striker],
         ended=ended,
     )
-
-
-def _ended_by(contest: SnookerContest, match: SnookerMatch) -> str:
-    outcome = contest.frame.outcome
-    if match.given_up:
-        return "concession"
-    if outcome is None or outcome.by in ("points", "claim"):
-        return "play"
-    return "penalty" if outcome.by == "three-misses" else outcome.by
 
 
 def scoreboard(frame: Frame, p: SnookerParameters) -> Scoreboard:
@@ -243,18 +240,11 @@ def frame_balls(frame: Frame) -> tuple[Ball, ...]:
     lead = frame.score[side] - frame.score[1 - side]
     if lead > frame.on_table:
         return ()
-    return tuple(
-        ball for ball in may_nominate(frame) if lead + _worth(frame, ball) > _left_after(frame, ball)
-    )
-
-
-def _worth(frame: Frame, ball: Ball) -> int:
-    """Return what a ball that is or may be on gives; a free ball gives the value of the ball on."""
-    return VALUE[ball if frame.on == "colour" else str(frame.on)]
-
-
-def _left_after(frame: Frame, ball: Ball) -> int:
-    """Return what is left on the table once a ball on is potted."""
-    if frame.on == "colour" or ball != frame.on:
-        return frame.on_table
-    return frame.on_table - (RED_AND_BLACK if ball == "red" else VALUE[ball])
+    found: list[Ball] = []
+    for ball in may_nominate(frame):
+        gives = VALUE[ball if frame.on == "colour" else str(frame.on)]
+        stays = frame.on == "colour" or ball != frame.on
+        leaves = 0 if stays else RED_AND_BLACK if ball == "red" else VALUE[ball]
+        if lead + gives > frame.on_table - leaves:
+            found.append(ball)
+    return tuple(found)

@@ -55,16 +55,10 @@ def _fit(score: tuple[int, int], breaks: tuple[Sequence[int], Sequence[int]]) ->
     rest = (score[0] - sum(breaks[0]), score[1] - sum(breaks[1]))
     if min(rest) < 0:
         return False
-    made = [
-        _Break(points, side) for side in (0, 1) for points in (*breaks[side], *_points_from_pots(rest[side]))
-    ]
+    made = [_Break(points, side) for side in (0, 1) for points in breaks[side]]
+    made += [_Break(rest[side], side) for side in (0, 1) if 0 < rest[side] < LEAST_FOUL]
     left = _Left(fouls=(rest[0] // LEAST_FOUL, rest[1] // LEAST_FOUL))
     return _breaks_fit(tuple(sorted(made, key=lambda one: (-one.points, one.side))), left)
-
-
-def _points_from_pots(rest: int) -> tuple[int, ...]:
-    """Return points outside the breaks that no foul can have given."""
-    return (rest,) if 0 < rest < LEAST_FOUL else ()
 
 
 @lru_cache(maxsize=4096)
@@ -77,30 +71,22 @@ def _breaks_fit(made: tuple[_Break, ...], left: _Left) -> bool:
 def _ways(one: _Break, left: _Left) -> Iterator[_Left]:
     """Yield what is left after a break, for each way in which it can have been made."""
     for free in (False, True) if left.fouls[one.side] else (False,):
-        after = _pay_fouls(left, one.side) if free else left
+        first, second = left.fouls
+        fouls = (first - free, second) if one.side == 0 else (first, second - free)
+        after = msgspec.structs.replace(left, fouls=fouls)
         if (reds := _reds(one.points, free)) <= left.reds:
             yield msgspec.structs.replace(after, reds=left.reds - reds)
-        if not left.straddled:
-            yield from _straddling(one.points, free, after)
+        for run in () if left.straddled else _RUNS[1:]:
+            reds = max(1, _reds(one.points - run, free)) if one.points > run else REDS + 1
+            if run <= left.colours and reds <= left.reds:
+                yield msgspec.structs.replace(
+                    after, reds=left.reds - reds, colours=left.colours - run, straddled=True
+                )
         if one.points <= left.colours + (_BLACK if free else 0):
             yield msgspec.structs.replace(after, colours=max(0, left.colours - one.points))
-
-
-def _straddling(points: int, free: bool, left: _Left) -> Iterator[_Left]:
-    for run in _RUNS[1:]:
-        reds = max(1, _reds(points - run, free)) if points > run else REDS + 1
-        if run <= left.colours and reds <= left.reds:
-            yield msgspec.structs.replace(
-                left, reds=left.reds - reds, colours=left.colours - run, straddled=True
-            )
 
 
 def _reds(points: int, free: bool) -> int:
     """Return how many reds a break takes at least; a free ball does for one, and its colour comes with it."""
     reds = -(-points // _EIGHT) - free
     return reds + 1 if points == 2 else max(0, reds)
-
-
-def _pay_fouls(left: _Left, side: int) -> _Left:
-    one, other = left.fouls
-    return msgspec.structs.replace(left, fouls=(one - 1, other) if side == 0 else (one, other - 1))

@@ -60,7 +60,11 @@ def snookered_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> bool:
 def place_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> Point | None:
     """Return a place of the D from which a ball on is open at both its edges, if there is one."""
     targets = [ball for ball in balls if ball.ball in on]
-    near = [_Circle(ball.x, ball.y, REACH) for ball in balls if _near_d(ball)]
+    near = [
+        _Circle(ball.x, ball.y, REACH)
+        for ball in balls
+        if ball.y <= BAULK_LINE + REACH and hypot(ball.x, ball.y - BAULK_LINE) <= D_RADIUS + REACH
+    ]
     for target in targets:
         for place in _CORNERS:
             if _opens(place, balls, target, on):
@@ -91,10 +95,6 @@ def _opens(place: Point, balls: Sequence[Placed], target: Placed, on: Collection
         return False
     _, others = balls_on_and_others(place, balls, on)
     return fully_open(target.x - place.x, target.y - place.y, others)
-
-
-def _near_d(ball: Placed) -> bool:
-    return ball.y <= BAULK_LINE + REACH and hypot(ball.x, ball.y - BAULK_LINE) <= D_RADIUS + REACH
 
 
 def _lines(target: Placed, other: Placed) -> Iterator[_Line]:

@@ -56,7 +56,12 @@ def _partly_open(x: float, y: float, others: Sequence[tuple[float, float, float,
     target = seen_from(Point(0.0, 0.0), x, y)
     turns = sorted({-half, half, *_turns(x, y, middle, half, others)})
     for low, high in pairwise(turns):
-        if high - low > _EDGE and _met_first((low + high) / 2 + middle, target, others):
+        if high - low <= _EDGE:
+            continue
+        angle = (low + high) / 2 + middle
+        ray = (cos(angle), sin(angle), inf)
+        at = entry(ray, target)
+        if at < inf and all(entry(ray, other) > at for other in others):
             return True
     return False
 
@@ -83,13 +88,3 @@ def _crossings(x: float, y: float, other_x: float, other_y: float) -> Iterable[f
         aside = (REACH * REACH - apart * apart / 4) ** 0.5 / apart
         for sign in (-1, 1):
             yield atan2((y + other_y) / 2 + sign * dx * aside, (x + other_x) / 2 - sign * dy * aside)
-
-
-def _met_first(
-    angle: float,
-    target: tuple[float, float, float, float],
-    others: Sequence[tuple[float, float, float, float]],
-) -> bool:
-    ray = (cos(angle), sin(angle), inf)
-    at = entry(ray, target)
-    return at < inf and all(entry(ray, other) > at for other in others)

@@ -99,6 +99,9 @@ def _stroke(frame: Frame, value: object, key: str) -> f.SnookerStroke:
         unsaid: Literal["", "path", "attempt"] = ""
     else:
         unsaid = "path" if said.get("clear_path") is None else "attempt"
+    fell = said.get("fell") or []
+    if not isinstance(fell, list):
+        raise Malformed(f"{key}.fell", "not-a-list")
     return f.SnookerStroke(
         by=_player(frame, said, key),
         nominated=_ball(said.get("nominated"), f"{key}.nominated"),
@@ -113,17 +116,9 @@ def _stroke(frame: Frame, value: object, key: str) -> f.SnookerStroke:
         snookered=flag(said, "snookered", key, False) or free_snooker,
         free_snooker=free_snooker,
         moved_touching=flag(said, "moved_touching", key, False),
-        fell=_fell(said.get("fell") or [], f"{key}.fell"),
+        fell=tuple(_fall(item, f"{key}.fell") for item in fell),
         unsaid=unsaid,
     )
-
-
-def _clear_path(frame: Frame, value: object, key: str) -> f.Attempt:
-    return f.Attempt(path=one_of(value, key, get_args(f.Path)))
-
-
-def _attempt(frame: Frame, value: object, key: str) -> f.Attempt:
-    return f.Attempt(unfair=one_of(value, key, ("fair", "not-fair")) == "not-fair")
 
 
 def _foul(frame: Frame, value: object, key: str) -> f.Foul:
@@ -137,35 +132,12 @@ def _foul(frame: Frame, value: object, key: str) -> f.Foul:
     )
 
 
-def _free_ball(frame: Frame, value: object, key: str) -> f.FreeBall:
-    if value is not True:
-        raise Malformed(key, "not-a-flag")
-    return f.FreeBall()
-
-
-def _choose(frame: Frame, value: object, key: str) -> f.Choose:
-    return f.Choose(cast(f.Option, one_of(value, key, _OPTIONS)))
-
-
-def _declare(frame: Frame, value: object, key: str) -> f.Declare:
-    return f.Declare(one_of(value, key, BALLS))
-
-
 def _spots(frame: Frame, value: object, key: str) -> f.Spots:
     said = _said_mapping(value, key, ("occupied", "no_space"))
     return f.Spots(
         _colours(said.get("occupied") or [], f"{key}.occupied"),
         _colours(said.get("no_space") or [], f"{key}.no_space"),
     )
-
-
-def _touching(frame: Frame, value: object, key: str) -> f.Touching:
-    return f.Touching(cast(tuple[Ball, ...], balls([value] if isinstance(value, str) else value, key, BALLS)))
-
-
-def _read_disturbed(frame: Frame, value: object, key: str) -> f.Disturbed:
-    said = _said_mapping(value, key, ("by",))
-    return f.Disturbed(cast(Any, choice(said, "by", key, _DISTURBERS, "other")))
 
 
 def _missing(frame: Frame, value: object, key: str) -> f.Missing:
@@ -176,10 +148,6 @@ def _missing(frame: Frame, value: object, key: str) -> f.Missing:
     )
     colour = one_of(_required_value(said, "colour", key), f"{key}.colour", COLOURS)
     return f.Missing(colour, flag(said, "oversight", key, True), _player(frame, said, key))
-
-
-def _surplus(frame: Frame, value: object, key: str) -> f.Surplus:
-    return f.Surplus(one_of(value, key, COLOURS))
 
 
 def _stalemate(frame: Frame, value: object, key: str) -> f.Stalemate:
@@ -197,18 +165,15 @@ def _misconduct(frame: Frame, value: object, key: str) -> f.Misconduct:
     return f.Misconduct(_side(frame, said.get("by"), f"{key}.by"), cast(Any, loses))
 
 
-def _time_wasting(frame: Frame, value: object, key: str) -> f.TimeWasting:
-    return f.TimeWasting(_side(frame, _said_mapping(value, key, ("by",)).get("by"), f"{key}.by"))
+def _said_alone(fact: f.FrameFact) -> Callable[[Frame, object, str], f.FrameFact]:
+    """Return the reader of an event that has nothing more to say: `true`."""
 
+    def read(frame: Frame, value: object, key: str) -> f.FrameFact:
+        if value is not True:
+            raise Malformed(key, "not-a-flag")
+        return fact
 
-def _time_up(frame: Frame, value: object, key: str) -> f.TimeRuled:
-    return f.TimeRuled(cast(Any, one_of(value, key, get_args(f.TimeRuling))))
-
-
-def _read_unnoticed(frame: Frame, value: object, key: str) -> f.Unnoticed:
-    if value is not True:
-        raise Malformed(key, "not-a-flag")
-    return f.Unnoticed()
+    return read
 
 
 def _toss(frame: Frame, value: object, key: str) -> f.Toss:
@@ -228,17 +193,23 @@ def _by_a_side(
 
 READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "stroke": _stroke,
-    "clear_path": _clear_path,
-    "attempt": _attempt,
+    "clear_path": lambda frame, value, key: f.Attempt(path=one_of(value, key, get_args(f.Path))),
+    "attempt": lambda frame, value, key: f.Attempt(
+        unfair=one_of(value, key, ("fair", "not-fair")) == "not-fair"
+    ),
     "foul": _foul,
-    "free_ball": _free_ball,
-    "choose": _choose,
-    "declare": _declare,
+    "free_ball": _said_alone(f.FreeBall()),
+    "choose": lambda frame, value, key: f.Choose(cast(f.Option, one_of(value, key, _OPTIONS))),
+    "declare": lambda frame, value, key: f.Declare(one_of(value, key, BALLS)),
     "spots": _spots,
-    "touching": _touching,
-    "disturbed": _read_disturbed,
+    "touching": lambda frame, value, key: f.Touching(
+        cast(tuple[Ball, ...], balls([value] if isinstance(value, str) else value, key, BALLS))
+    ),
+    "disturbed": lambda frame, value, key: f.Disturbed(
+        cast(Any, choice(_said_mapping(value, key, ("by",)), "by", key, _DISTURBERS, "other"))
+    ),
     "missing": _missing,
-    "surplus": _surplus,
+    "surplus": lambda frame, value, key: f.Surplus(one_of(value, key, COLOURS)),
     "claim": _by_a_side(f.ClaimFrame),
     "concede": _by_a_side(f.Concede),
     "resign": _by_a_side(f.Resign),
@@ -246,9 +217,11 @@ READERS: dict[str, Callable[[Frame, object, str], f.FrameFact]] = {
     "refuse": _by_a_side(f.Refuse),
     "stalemate": _stalemate,
     "misconduct": _misconduct,
-    "time_wasting": _time_wasting,
-    "time_up": _time_up,
-    "unnoticed": _read_unnoticed,
+    "time_wasting": lambda frame, value, key: f.TimeWasting(
+        _side(frame, _said_mapping(value, key, ("by",)).get("by"), f"{key}.by")
+    ),
+    "time_up": lambda frame, value, key: f.TimeRuled(cast(Any, one_of(value, key, get_args(f.TimeRuling)))),
+    "unnoticed": _said_alone(f.Unnoticed()),
     "toss": _toss,
 }
 
@@ -308,12 +281,6 @@ def _fouls(value: object, key: str) -> tuple[f.Offence, ...]:
     if not isinstance(value, list):
         raise Malformed(key, "not-a-list")
     return tuple(one_of(offence, key, f.OFFENCES) for offence in value)
-
-
-def _fell(value: object, key: str) -> tuple[f.MouthFall, ...]:
-    if not isinstance(value, list):
-        raise Malformed(key, "not-a-list")
-    return tuple(_fall(item, key) for item in value)
 
 
 def _fall(item: object, key: str) -> f.MouthFall:

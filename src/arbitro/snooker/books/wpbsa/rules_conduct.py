@@ -75,7 +75,7 @@ def stalemate(frame: Frame, stalemate: Stalemate, p: SnookerParameters) -> Effec
     if stalemate.step == "proposed":
         yield e.Proposed()
     elif stalemate.step == "objects":
-        yield e.Objected(_objector(frame, stalemate))
+        yield e.Objected(frame.sides[frame.side_named(stalemate.by)] if stalemate.by else "")
 
 
 @BOOK.rule("3.16.a", Stalemate)
@@ -257,7 +257,3 @@ def _was_warned(frame: Frame, name: str) -> bool:
 
 def _frame_to_opponent(frame: Frame, by: str) -> e.Won:
     return e.Won(frame.sides[1 - frame.side_named(by)], "misconduct")
-
-
-def _objector(frame: Frame, stalemate: Stalemate) -> str:
-    return frame.sides[frame.side_named(stalemate.by)] if stalemate.by else ""

@@ -15,7 +15,8 @@ def snookered_after_a_foul(frame: Frame, fact: Fact, p: SnookerParameters) -> Ef
     if frame.black_alone or not isinstance(fact, SnookerStroke | Foul):
         return
     player = frame.place_of(fact.by)
-    if _left_snookered(fact) and player is not None and frame.striker is not None:
+    snookered = fact.snookered or (isinstance(fact, SnookerStroke) and fact.free_snooker)
+    if snookered and player is not None and frame.striker is not None:
         incoming = frame.following(player) if player == frame.striker else frame.striker
         yield e.CalledFree(frame.players[incoming])
 
@@ -214,7 +215,3 @@ def the_choice_is_made(frame: Frame, choose: Choose, p: SnookerParameters) -> Ef
 def points_count_when_playing_again(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """A player asked to play again scores for every ball that they pot."""
     yield e.Counts()
-
-
-def _left_snookered(fact: SnookerStroke | Foul) -> bool:
-    return fact.snookered or (isinstance(fact, SnookerStroke) and fact.free_snooker)
