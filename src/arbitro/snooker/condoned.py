@@ -41,6 +41,7 @@ def condone(frame: Frame) -> Frame:
         striker=player if points else before.following(player),
         break_points=(before.break_points if player == before.striker else 0) + points if points else 0,
     )
+    # A colour that was potted as a red (a free ball) is followed by a colour, as a red is.
     as_red = before.on == "red" and target(before, stroke) in colours_among(stroke.potted)
     follows_red = points and ("red" in stroke.potted or as_red)
     return replace(after, on="colour" if follows_red else after.first_on)

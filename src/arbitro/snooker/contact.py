@@ -27,6 +27,7 @@ def colour_is_named(frame: Frame, ball: Ball | None) -> bool:
 
 def free_ball(frame: Frame, stroke: SnookerStroke) -> Colour | None:
     """Return the colour nominated as a free ball, if one was and the striker is entitled to it."""
+    # After a red a colour is on anyway, and the ball on itself is no free ball.
     if not frame.free_ball or frame.on == "colour":
         return None
     ball = nominated_ball(frame, stroke)
@@ -35,6 +36,8 @@ def free_ball(frame: Frame, stroke: SnookerStroke) -> Colour | None:
 
 def target(frame: Frame, stroke: SnookerStroke) -> Ball | None:
     """Return the ball that had to be hit first; None when a colour was on and none was named or evident."""
+    # A colour need not be named where it is evident (2.12): by what was hit first, touched or potted, if that
+    # was one colour alone.
     if frame.on != "colour":
         return free_ball(frame, stroke) or frame.on
     ball = nominated_ball(frame, stroke)
@@ -50,6 +53,7 @@ def target(frame: Frame, stroke: SnookerStroke) -> Ball | None:
 
 def worth(frame: Frame, stroke: SnookerStroke) -> int:
     """Return the value of the ball on, which a free ball takes too."""
+    # With nothing named and nothing evident the ball on has no value, and the least penalty is charged.
     ball = target(frame, stroke) if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
 
@@ -72,6 +76,8 @@ def held_hit(frame: Frame, stroke: SnookerStroke) -> Ball | None:
 
 def misses_ball_on(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether no ball on was hit first."""
+    # Nothing said of the first contact is a stroke that hit what it was played at: cases say only what was out
+    # of order.
     if not (stroke.missed or stroke.first or stroke.nominated):
         return False
     ball_on = target(frame, stroke)
@@ -82,6 +88,7 @@ def misses_ball_on(frame: Frame, stroke: SnookerStroke) -> bool:
 
 def open_question(frame: Frame) -> Unsaid:
     """Return what the referee is still asked of the stroke just made."""
+    # Only until the next player has chosen, for the choice rests on whether a miss was called.
     stroke, before = frame.last, frame.before
     if not stroke or not stroke.unsaid or not before or not frame.choosing or before.black_alone:
         return ""
@@ -90,6 +97,7 @@ def open_question(frame: Frame) -> Unsaid:
 
 def at_once(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether two balls were hit at once that may not be (3.6)."""
+    # Balls are told by colour: two reds are one name here, and may be hit at once (3.6).
     balls = set(stroke.first)
     if len(balls) < 2 or held_hit(frame, stroke):
         return False
@@ -104,6 +112,7 @@ def wrongly_potted(frame: Frame, stroke: SnookerStroke) -> set[Ball]:
 
 def at_red_again(frame: Frame, stroke: SnookerStroke) -> bool:
     """Tell whether with a colour on the striker played at a red, and not evidently at a colour (3.12.d.3)."""
+    # With a colour named the red was hit by mistake, which is another foul (3.12.b.4).
     if frame.on != "colour":
         return False
     ball = nominated_ball(frame, stroke)
@@ -157,6 +166,8 @@ def fair(frame: Frame, stroke: SnookerStroke) -> bool:
 
 def returning(frame: Frame, stroke: SnookerStroke) -> tuple[Colour, ...]:
     """Return the colours that come back on the table after the stroke, from the lowest up."""
+    # A ball on that was fairly potted in the final order stays off; a colour potted with a foul always comes
+    # back.
     colours = colours_among(stroke.gone)
     if frame.on in colours and frame.on in stroke.potted and fair(frame, stroke):
         return tuple(colour for colour in colours if colour != frame.on)
@@ -165,6 +176,7 @@ def returning(frame: Frame, stroke: SnookerStroke) -> tuple[Colour, ...]:
 
 def moved_balls(frame: Frame, stroke: SnookerStroke) -> tuple[Ball, ...]:
     """Return the touching balls that moved: those concerned, else those on, else all."""
+    # A referee who calls the touch may have said which ball it was.
     concerned = object_balls(stroke.concerned)
     if concerned:
         return concerned

@@ -82,6 +82,7 @@ def await_next_frame(
     contest: SnookerContest, match: SnookerMatch, order: tuple[str, ...] = ()
 ) -> SnookerContest:
     """Return the contest with the next frame of a match awaited, or the black for a tie on aggregate points."""
+    # The clock goes on from frame to frame as a count of shots: another shot is another clock.
     frame = contest.frame
     players = order or frame.players
     if match.opens_next is not None and contest.side_of(players[0]) != match.opens_next:
@@ -91,6 +92,7 @@ def await_next_frame(
         players=players, sides=sides, wheelchairs=frame.wheelchairs, aggregate=match.aggregate_counts
     )
     if match.respotted:
+        # A tie on aggregate points is decided by the black alone (3.4.c): its first score or foul ends it.
         fresh = replace(
             fresh,
             reds=0,
@@ -117,6 +119,7 @@ def await_next_frame(
 
 def results(contest: SnookerContest) -> Iterator[MatchFact]:
     """Yield what the frame under way has come to for the match."""
+    # The frame first: a match lost by conduct in it is lost at its score.
     frame, lost = contest.frame, contest.lost
     if frame.outcome is None:
         return
@@ -127,6 +130,7 @@ def results(contest: SnookerContest) -> Iterator[MatchFact]:
 
 def derive_match(contest: SnookerContest, book: Matches) -> Verdict[SnookerMatch]:
     """Return the match as it stands with the frame under way, and the rulings on what that has come to."""
+    # From results and never entered beside them, so that a correction of a stroke reaches the match.
     match, rulings = contest.match, list[Ruling]()
     for fact in results(contest):
         verdict = book.judge(match, fact)

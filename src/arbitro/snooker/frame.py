@@ -190,6 +190,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     @property
     def belonging(self) -> tuple[Colour, ...]:
         """The colours that belong on the table, those off by mistake too."""
+        # Colours off by mistake count as if they were spotted (4.3.a.2), and those above the ball on are still
+        # to come.
         if self.reds or self.on == "colour":
             return COLOURS
         if not self.colours or self.on is None:
@@ -216,6 +218,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     @property
     def remaining(self) -> int:
         """The points that the striker can still have."""
+        # With a colour on the black may be taken first, whichever it will be; a free ball adds what it stands
+        # for.
         if self.outcome:
             return 0
         return self.on_table + (VALUE["black"] if self.on == "colour" else self._free)

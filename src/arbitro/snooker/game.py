@@ -213,6 +213,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
                 return self._of_the_match(state, fact)
             if isinstance(fact, Resign):
                 given = _of_side(state, complete(state.frame, fact))
+                # With the frame under way the match goes with it; between two frames it is given up by itself.
                 if not (state.unplayed or state.frame.outcome):
                     lost = self._at_the_table(replace(state, lost=given), given)
                     return Verdict(state, refused=lost.refused) if lost.refused else lost
@@ -242,6 +243,7 @@ class Snooker(GameDefaults, msgspec.Struct, frozen=True, eq=False):
             return Verdict(state, refused=verdict.refused)
         after = replace(state, frame=verdict.state, lost=state.lost if verdict.state.outcome else None)
         if isinstance(fact, SnookerStroke | Stalemate):
+            # Strokes after which score and balls are as before bring a stalemate nearer (3.16).
             was, now = state.frame, verdict.state
             still = (was.score, was.reds, was.colours) == (now.score, now.reds, now.colours)
             quiet = state.quiet + 1 if still and isinstance(fact, SnookerStroke) else 0

@@ -124,6 +124,7 @@ def _asked(contest: SnookerContest) -> Iterator[Offer]:
         plain = question.choices[0]
         yield Offer(ANSWERS[asked], OFFICIAL, plain, {"": question.choices}, question.asks, first=True)
     if contest.frame.choosing:
+        # A free ball is called after a foul (3.10), when the player who comes chooses, or not at all.
         yield Offer("free_ball", OFFICIAL)
 
 
@@ -169,6 +170,7 @@ def _sight_offers(frame: Frame) -> Iterator[Offer]:
     for ball in there:
         yield Offer("touching", OFFICIAL, ball, {"": (ball,)})
     for colour in COLOURS:
+        # A colour on the table can be missing only because the striker did not wait for it to be spotted (3.7.c.2).
         plain: dict[str, Scalar] = {"colour": colour}
         if colour in frame.colours:
             plain |= {"oversight": False, "by": player}

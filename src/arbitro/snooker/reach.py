@@ -44,11 +44,13 @@ def reachable_scores(reds: int, most: int) -> frozenset[tuple[int, int]]:
 
 def _played_out(one: int, other: int, reds: int) -> bool:
     """Tell whether the scores can stand after the last black, by a pot or a foul."""
+    # Every share of the reds and every split of the colours: few enough to try, and sure.
     for mine, yours, lost in _shares(reds):
         for colours in _splits():
             rest = (one - mine - colours[0], other - yours - colours[1])
             if min(rest) < 0:
                 continue
+            # The rest came from colours after reds or from penalties; reds that nobody scored took a foul.
             fair = _colours_give(rest[0], mine), _colours_give(rest[1], yours)
             foul = rest[0] >= _LEAST_FOUL, rest[1] >= _LEAST_FOUL
             if all(fair) and not lost:

@@ -98,6 +98,7 @@ class RecordedFrame(msgspec.Struct, frozen=True):
 
 def sheets(sitting: Sitting[SnookerContest, SnookerFact]) -> list[RecordedFrame]:
     """Return each frame of a live match as the recorder has it."""
+    # Lots drawn before the first act belong to the frame, and say who opens it.
     found, before = [RecordedFrame(sitting.begun.frame, ())], sitting.begun
     for fact, verdict in sitting.verdicts():
         after = verdict.state
@@ -139,6 +140,8 @@ def records(sheet: RecordedFrame, book: Frames) -> tuple[RecordedAct, ...]:
 
 def breaks(sheet: RecordedFrame, book: Frames, least: int = 1) -> tuple[Break, ...]:
     """Return the breaks of a frame in their order."""
+    # A break ends where its points fall or another is at the table; a player asked to play again begins a new
+    # one.
     found: list[Break] = []
     sheet = sheet.what_counts(book)
     frame = sheet.start
@@ -163,6 +166,7 @@ def frame_line(sheet: RecordedFrame, book: Frames, sides: tuple[str, str] | None
 
 def frame_lines(sitting: Sitting[SnookerContest, SnookerFact]) -> list[FrameLine]:
     """Return the frame strings of a live match, all from the side of A, whoever opened; none of one not begun."""
+    # From the side of A for all, though the sides open in turn: a reader compares them line by line.
     book, (one, other) = sitting.game.books[0], sorted(sitting.begun.match.sides)
     begun = [sheet for sheet in sheets(sitting) if sheet.facts or sheet.start.begun]
     return [frame_line(sheet, book, (one, other)) for sheet in begun]

@@ -242,6 +242,7 @@ def frame_balls(frame: Frame) -> tuple[Ball, ...]:
         return ()
     found: list[Ball] = []
     for ball in may_nominate(frame):
+        # A free ball gives the value of the ball on (3.10.c), and leaves the table as it was.
         gives = VALUE[ball if frame.on == "colour" else str(frame.on)]
         stays = frame.on == "colour" or ball != frame.on
         leaves = 0 if stays else RED_AND_BLACK if ball == "red" else VALUE[ball]

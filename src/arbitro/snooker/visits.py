@@ -55,6 +55,7 @@ def _fit(score: tuple[int, int], breaks: tuple[Sequence[int], Sequence[int]]) ->
     rest = (score[0] - sum(breaks[0]), score[1] - sum(breaks[1]))
     if min(rest) < 0:
         return False
+    # Fewer points than the least foul gives can only have come from pots, in breaks that nobody wrote down.
     made = [_Break(points, side) for side in (0, 1) for points in breaks[side]]
     made += [_Break(rest[side], side) for side in (0, 1) if 0 < rest[side] < LEAST_FOUL]
     left = _Left(fouls=(rest[0] // LEAST_FOUL, rest[1] // LEAST_FOUL))
@@ -76,6 +77,7 @@ def _ways(one: _Break, left: _Left) -> Iterator[_Left]:
         after = msgspec.structs.replace(left, fouls=fouls)
         if (reds := _reds(one.points, free)) <= left.reds:
             yield msgspec.structs.replace(after, reds=left.reds - reds)
+        # From the last red on into the colours, from the yellow to any of them: one break of a frame can.
         for run in () if left.straddled else _RUNS[1:]:
             reds = max(1, _reds(one.points - run, free)) if one.points > run else REDS + 1
             if run <= left.colours and reds <= left.reds:

@@ -59,6 +59,7 @@ def snookered_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> bool:
 
 def place_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> Point | None:
     """Return a place of the D from which a ball on is open at both its edges, if there is one."""
+    # The corners first: from most positions one of them serves, and no curve need be crossed with another.
     targets = [ball for ball in balls if ball.ball in on]
     near = [
         _Circle(ball.x, ball.y, REACH)
@@ -86,6 +87,7 @@ def place_in_hand(balls: Sequence[Placed], on: Collection[Ball]) -> Point | None
 
 def _opens(place: Point, balls: Sequence[Placed], target: Placed, on: Collection[Ball]) -> bool:
     """Tell whether the cue-ball can stand there and hit the ball at both its extreme edges."""
+    # A place that was found on a line may lie a hair beside it, so that it may stand a hair outside too.
     if place.y > BAULK_LINE + _SLACK or hypot(place.x, place.y - BAULK_LINE) > D_RADIUS + _SLACK:
         can_stand = False
     else:
@@ -99,6 +101,8 @@ def _opens(place: Point, balls: Sequence[Placed], target: Placed, on: Collection
 
 def _lines(target: Placed, other: Placed) -> Iterator[_Line]:
     """Yield the tangents to the target's circle across which the other ball begins or ceases to hide an edge."""
+    # Where the other ball begins to hide an edge, and where it ceases to: the common tangents, and those
+    # through the crossings of both circles.
     dx, dy = other.x - target.x, other.y - target.y
     apart = hypot(dx, dy)
     if apart <= TOLERANCE:

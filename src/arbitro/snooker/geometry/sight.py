@@ -45,6 +45,7 @@ def is_snookered(
     cue: Point, balls: Iterable[Placed], on: Collection[Ball], curves: Sequence[Curve] = ()
 ) -> bool:
     """Tell whether no ball on can be hit at both its extreme edges, free of any ball not on."""
+    # A cushion hides no ball by law (2.16.e), but for one that is nearer than any ball that hides it too.
     targets, others = balls_on_and_others(cue, balls, on)
     if any(fully_open(x, y, others) for x, y in targets):
         return False
@@ -55,6 +56,8 @@ def effective_snookering_balls(
     cue: Point, balls: Sequence[Placed], on: Collection[Ball]
 ) -> tuple[Placed, ...]:
     """Return the nearest obstructing ball or balls; none when different balls hide different reds (2.16.b, 2.16.c)."""
+    # Different balls that hide different reds have no nearest among them: none of them is the snookering ball
+    # (2.16.c).
     if not is_snookered(cue, balls, on):
         return ()
     targets = [ball for ball in balls if ball.ball in on]
@@ -67,6 +70,7 @@ def balls_on_and_others(
     cue: Point, balls: Iterable[Placed], on: Collection[Ball]
 ) -> tuple[list[tuple[float, float]], list[_Blocker]]:
     """Return the balls on and the balls not on, the nearest first, as the cue-ball sees them."""
+    # The nearest first, because a ball in the way is nearly always near: most questions end with the first one.
     targets: list[tuple[float, float, float]] = []
     others: list[tuple[float, float, float]] = []
     for ball in balls:
@@ -85,6 +89,7 @@ def fully_open(x: float, y: float, others: Sequence[_Blocker]) -> bool:
 
 def edges(x: float, y: float) -> tuple[_Ray, ...]:
     """Return the two paths to the extreme edges of a ball; a touching ball is hit where it stands."""
+    # A ball that touches has no edges to be hid: it is hit where it stands.
     distance2 = x * x + y * y
     length2 = distance2 - REACH * REACH
     if length2 <= TOLERANCE:

@@ -15,6 +15,7 @@ _Span = tuple[float, float]
 
 def is_occupied(place: Point, balls: Iterable[Placed | Point]) -> bool:
     """Tell whether a ball put there would touch another (2.17)."""
+    # Touching counts: a ball spotted in contact with another would be no spotted ball (2.17, 3.7.h).
     return any((ball.x - place.x) ** 2 + (ball.y - place.y) ** 2 <= REACH * REACH for ball in balls)
 
 
@@ -22,6 +23,7 @@ def spot_all(
     colours: Collection[Colour], balls: Sequence[Placed], cue: Point | None = None
 ) -> tuple[Placed, ...]:
     """Return where several colours go: own spots first, then the highest value first (3.7.e)."""
+    # Own spots first, so that no colour takes a spot that another needs.
     placed: list[Placed] = []
     standing: list[Placed | Point] = [*balls, *([cue] if cue else [])]
     own = [colour for colour in colours if not is_occupied(SPOTS[colour], standing)]
@@ -34,6 +36,8 @@ def spot_all(
 
 def spot(colour: Colour, balls: Sequence[Placed | Point]) -> Point:
     """Return where a colour goes among the balls on the table, the cue-ball included."""
+    # Its own spot, else the highest that is free, else as near its own as can be towards the top cushion, and
+    # only then below (3.7.d to 3.7.g).
     for name in (colour, *HIGHEST_FIRST):
         if not is_occupied(SPOTS[name], balls):
             return SPOTS[name]

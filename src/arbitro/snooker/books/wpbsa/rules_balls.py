@@ -61,6 +61,7 @@ def a_missing_colour_is_spotted(frame: Frame, missing: Missing, p: SnookerParame
 @BOOK.rule("3.11.d", Missing, when=("oversight",), derived=True)
 def a_colour_off_the_table_is_spotted(frame: Frame, missing: Missing, p: SnookerParameters) -> Effects:
     """A colour wrongly spotted stays where it is; one that is off the table goes on its spot."""
+    # The sentence is garbled. Our reading: wrongly spotted it stays; off the table it can only go on its spot.
     for placing in placings((missing.colour,), frame.spots):
         yield e.Spotted(placing.ball, placing.spot)
 
@@ -68,6 +69,7 @@ def a_colour_off_the_table_is_spotted(frame: Frame, missing: Missing, p: Snooker
 @BOOK.rule("3.7.c.2", Missing, without=("oversight",), derived=True)
 def a_colour_not_awaited(frame: Frame, missing: Missing, p: SnookerParameters) -> Effects:
     """The striker who played before a colour could be spotted answers for it."""
+    # 3.7.c.2 forbids what 3.12.b.2 prices: the stroke before the colour was spotted is the foul.
     player = missing.by or frame.players[frame.striker or 0]
     yield e.FoulCalled(player)
     for placing in placings((missing.colour,), frame.spots):
@@ -89,6 +91,8 @@ def an_occupied_spot_sends_to_the_highest_free(
 @BOOK.rule("3.7.e", Spots, derived=True)
 def the_highest_is_spotted_first(frame: Frame, fact: SnookerStroke | Spots, p: SnookerParameters) -> Effects:
     """Of several colours those whose own spot is free go there first, then the highest of the others."""
+    # The text places the highest first, and is silent where some own spots are free: own spots first, so that
+    # no colour takes another's.
     colours = _to_spot(frame, fact)
     homeless = displaced_colours(colours, _spots(frame, fact))
     if 0 < len(homeless) < len(colours):
@@ -118,6 +122,7 @@ def pink_and_black_go_below(frame: Frame, fact: SnookerStroke | Spots, p: Snooke
 @BOOK.rule("3.7", Spots)
 def spots_for_the_next_stroke(frame: Frame, spots: Spots, p: SnookerParameters) -> Effects:
     """What is said of the spots when nothing is to be spotted waits for the next spotting."""
+    # A referee may say before the stroke what is occupied; after it the same fact settles where the colours go.
     if not frame.spotted:
         yield e.SpotsKnown(spots)
 
@@ -200,6 +205,8 @@ def a_ball_that_fell_by_itself_goes_back(
 @BOOK.rule("3.9.b.1", SnookerStroke, when=("fell",), unless=FOULS, derived=True)
 def a_fair_stroke_is_played_anew(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """If it would have been hit and no law was broken, all balls go back and the striker plays again."""
+    # The Italian has "if hit": read as "if it would have been hit" by a ball of the stroke, since a ball that
+    # was hit has not fallen by itself.
     if stroke.spoilt and frame.striker is not None:
         yield e.Replayed(frame.players[frame.striker])
 
@@ -207,6 +214,7 @@ def a_fair_stroke_is_played_anew(frame: Frame, stroke: SnookerStroke, p: Snooker
 @BOOK.settlement("3.9.b.2", given=("charged",), derived=True)
 def after_a_foul_all_balls_go_back(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """If it would have been hit and a law was broken, the penalty is paid and all balls go back."""
+    # The same reading as in 3.9.b.1; the penalty is charged first, for it is given for what was played.
     if isinstance(fact, SnookerStroke) and fact.spoilt:
         yield e.AllPutBack()
 

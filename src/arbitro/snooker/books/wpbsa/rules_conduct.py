@@ -62,6 +62,8 @@ def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, p: SnookerP
 @BOOK.refuses("3.16", Stalemate)
 def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, p: SnookerParameters) -> bool:
     """A restart follows a proposal; after an objection play goes on first."""
+    # A proposal says again what was proposed, an objection answers nothing, a restart overrules the sides: each
+    # is refused where the one before it is missing.
     if stalemate.step == "proposed":
         return frame.stalemate == "proposed"
     if stalemate.step == "objects":
@@ -118,6 +120,7 @@ def warned_by_the_clock(frame: Frame, ruled: TimeRuled, p: SnookerParameters) ->
 @BOOK.rule("4.2", TimeRuled)
 def frame_lost_for_time(frame: Frame, ruled: TimeRuled, p: SnookerParameters) -> Effects:
     """A shot clock that has run out loses the frame only if the referee thinks so."""
+    # Nothing is forfeited by a clock alone: the book knows none, and leaves time to the referee (4.1).
     if ruled.ruling == "frame":
         yield _frame_to_opponent(frame, _offender(frame, ruled))
 
@@ -143,6 +146,7 @@ def points_lost_and_given(
     frame: Frame, fact: Misconduct | TimeWasting | TimeRuled, p: SnookerParameters
 ) -> Effects:
     """The offender loses their points; the opponent gets the value of the balls left."""
+    # The text "assigns" points to the opponent. Our reading: added to what they have, not put in place of it.
     player = _offender(frame, fact)
     if _loses(frame, fact):
         side = frame.side_named(player)
@@ -168,6 +172,8 @@ def in_the_line_of_sight(frame: Frame, foul: Foul, p: SnookerParameters) -> Effe
 @BOOK.rule("4.2", Foul, derived=True)
 def going_on_in_the_line_of_sight(frame: Frame, foul: Foul, p: SnookerParameters) -> Effects:
     """Going on with it is unfair conduct: the law of the line of sight has no penalty of its own."""
+    # 4.4 forbids and does not punish; what it leads to is told beforehand, so that no player is surprised by
+    # 4.2.
     if foul.offence == SIGHT:
         yield e.NextIsMisconduct(in_sight(frame, foul))
 
@@ -185,6 +191,8 @@ def the_concession_waits_for_its_answer(
     frame: Frame, fact: SnookerStroke | Declare | Choose | ClaimFrame, p: SnookerParameters
 ) -> bool:
     """While a concession waits the choice is the opponent's: nobody plays."""
+    # 4.6.a gives the opponent the choice, so that a stroke, a claim or a nomination before it would choose for
+    # them.
     return frame.conceded is not None
 
 
@@ -204,6 +212,8 @@ def nobody_resigns(frame: Frame, resign: Resign, p: SnookerParameters) -> bool:
 @BOOK.rule("4.6.a", Resign, derived=True)
 def resigned(frame: Frame, resign: Resign, p: SnookerParameters) -> Effects:
     """With the match the frame under way is given up, by either side: there is nothing left to answer."""
+    # 4.6.a lets the striker offer a frame, and nobody answers for a match: with it the frame goes, whoever is
+    # at the table.
     by = resign.by or frame.players[frame.striker or 0]
     yield e.Won(frame.sides[1 - frame.side_named(by)], "concession")
 
@@ -249,6 +259,7 @@ def _loses(frame: Frame, fact: Misconduct | TimeWasting | TimeRuled) -> bool:
 
 def _was_warned(frame: Frame, name: str) -> bool:
     """Tell whether a player was warned, or where only their side is named, one of its players."""
+    # Pairs are warned as players and named as sides: either name must find the other.
     return any(
         name == one or ((name in frame.sides or one in frame.sides) and frame.together(name, one))
         for one in frame.warned

@@ -12,6 +12,8 @@ from arbitro.snooker.parameters import SnookerParameters
 @BOOK.settlement("3.10", given=("fouling",))
 def snookered_after_a_foul(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """A player left snookered by a foul has a free ball."""
+    # A foul out of turn gives the free ball to the striker, who is the next to play, and not to the one after
+    # the offender.
     if frame.black_alone or not isinstance(fact, SnookerStroke | Foul):
         return
     player = frame.place_of(fact.by)
@@ -24,6 +26,7 @@ def snookered_after_a_foul(frame: Frame, fact: Fact, p: SnookerParameters) -> Ef
 @BOOK.refuses("3.10", FreeBall)
 def no_free_ball_can_be_called(frame: Frame, call: FreeBall, p: SnookerParameters) -> bool:
     """A free ball is called once after a foul, before the next player has chosen; the black alone has none."""
+    # The black alone gives none: whatever is struck then is the ball on, or ends the frame (3.4.a).
     return not frame.choosing or frame.free_ball or frame.black_alone
 
 
@@ -58,6 +61,8 @@ def the_free_ball_counts_as_the_ball_on(frame: Frame, stroke: SnookerStroke, p: 
 @BOOK.rule("3.10.b.1", SnookerStroke, when=("missed",), given=("free_ball",))
 def the_free_ball_was_not_hit_first(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """The nominated free ball must be hit first, alone or together with the ball on."""
+    # The text has a foul also when it is struck together with the ball on; 3.10.d counts that stroke, so that
+    # it is fair.
     if free_ball(frame, stroke) and misses_ball_on(frame, stroke):
         yield e.Infringed()
 
@@ -96,6 +101,8 @@ def free_ball_and_ball_on_potted(frame: Frame, stroke: SnookerStroke, p: Snooker
 @BOOK.rule("3.10.f", Choose)
 def the_free_ball_lapses(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """Asked to play again, from either position, the offender leaves the free ball void."""
+    # The book says it of playing on from the position left. Our reading: put back or not, it was given for the
+    # next player's own stroke.
     if choose.option in ("play_again", "replace") and frame.free_ball:
         yield e.FreeLapsed()
 
@@ -124,6 +131,7 @@ def nobody_is_the_striker(frame: Frame, fact: Foul | Missing, p: SnookerParamete
 @BOOK.refuses("3.11.c", Unnoticed)
 def there_is_no_foul_to_condone(frame: Frame, fact: Unnoticed, p: SnookerParameters) -> bool:
     """Only the foul just made can go unnoticed."""
+    # After the next stroke nobody may come back to it (3.11.c), so that only the last is looked at.
     return frame.penalty is None or frame.before is None
 
 
@@ -157,6 +165,8 @@ def the_highest_penalty_is_charged(frame: Frame, fact: Fact, p: SnookerParameter
 @BOOK.settlement("3.11.h.1", given=("fouling",))
 def the_offender_pays(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """The penalty goes to the other side; a foul by one who is not the striker changes nothing else."""
+    # A foul by one who is not the striker leaves the turn where it is, so that nothing is offered after it
+    # (`Fined`).
     if not isinstance(fact, SnookerStroke | Foul | Missing):
         return
     player = frame.place_of(fact.by)
@@ -171,6 +181,7 @@ def the_offender_pays(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects
 @BOOK.settlement("3.11.h.2", given=("charged",), unless=("3.4.a", "3.4.b.1", "3.14.c.2"))
 def the_next_player_may_choose(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """After a foul the next player plays or asks the offender to play again."""
+    # Where the frame is over, or the black is spotted anew, there is nothing left to choose.
     if frame.penalty:
         yield e.Offered(frame.penalty.to)
 

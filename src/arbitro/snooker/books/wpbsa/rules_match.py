@@ -52,6 +52,7 @@ def points_are_counted(game: SnookerMatch, frame: FramePlayed, p: SnookerParamet
 @BOOK.rule("3.4.c", FramePlayed)
 def the_respotted_black_decides(game: SnookerMatch, frame: FramePlayed, p: SnookerParameters) -> Effects:
     """After a tie on aggregate points the winner of the re-spotted black wins, where no points say so."""
+    # Points of the black decide by the totals; without points in the record only its winner is known.
     if game.respotted and frame.winner and frame.score[0] == frame.score[1]:
         yield m.GameWon(frame.winner)
 
@@ -86,6 +87,7 @@ def the_other_side_opens(game: SnookerMatch, frame: FramePlayed, p: SnookerParam
 @BOOK.rule("3.3.b", NextFrame)
 def a_frame_is_set_up(game: SnookerMatch, fact: NextFrame, p: SnookerParameters) -> Effects:
     """The next frame is opened by the side whose turn it is."""
+    # A re-spotted black is no frame of its own: it is opened by lot (3.4.c).
     if not game.respotted:
         yield m.OpensNext(game.opener(game.played))
 
@@ -108,6 +110,7 @@ def a_tie_on_aggregate_respots_the_black(game: SnookerMatch, fact: Fact, p: Snoo
 @BOOK.rule("4.3.b.1", Misconduct)
 def the_frame_under_way_is_lost(game: SnookerMatch, misconduct: Misconduct, p: SnookerParameters) -> Effects:
     """The frame under way is lost; not begun, it is worth all that its balls can give."""
+    # A frame not begun has all its balls: what is left on the table (4.3.a.2) is then the most that they give.
     if game.respotted:
         yield m.GameWon(_opponent(game, misconduct))
     elif misconduct.loses == "match":
@@ -142,6 +145,8 @@ def frames_not_played_are_worth_their_points(
 @BOOK.rule("4.6.a", Resign, derived=True)
 def the_match_is_given_up(game: SnookerMatch, resign: Resign, p: SnookerParameters) -> Effects:
     """Who gives up the match loses it as it stands; frames that nobody played are counted for nobody."""
+    # The book ends a match by frames, points or award; who gives it up loses it as it stands, and no frame is
+    # invented for the record.
     if resign.by is not None:
         yield m.GameGivenUp(resign.by, game.winner or game.sides[1 - game.sides.index(resign.by)])
 

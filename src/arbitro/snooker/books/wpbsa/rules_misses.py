@@ -14,6 +14,8 @@ from arbitro.snooker.parameters import SnookerParameters
 @BOOK.settlement("3.14", given=("charged",), derived=True)
 def no_miss_is_called(frame: Frame, fact: Fact, p: SnookerParameters) -> Iterator[Effect | Question]:
     """There is no miss with only the black left, nor when no path was open and the attempt was fair: they are asked."""
+    # The preamble excuses who plays with the strength and direction to reach the ball but for the obstruction.
+    # Whether they did, and whether a path was open, only the referee saw.
     stroke = _charged_stroke(frame, fact)
     if not stroke or not frame.before or not misses_ball_on(frame.before, stroke):
         return
@@ -26,6 +28,7 @@ def no_miss_is_called(frame: Frame, fact: Fact, p: SnookerParameters) -> Iterato
 @BOOK.refuses("3.14", Attempt)
 def nothing_is_asked(frame: Frame, attempt: Attempt, p: SnookerParameters) -> bool:
     """The referee answers what is asked of a stroke that failed, the path first, until the next player has chosen."""
+    # A path that was open settles the matter without the attempt, so that it is asked first.
     asked = open_question(frame)
     return not asked or (asked == "path") is not (attempt.path is not None)
 
@@ -39,6 +42,8 @@ def the_referee_has_answered(frame: Frame, attempt: Attempt, p: SnookerParameter
 @BOOK.settlement("3.14.b", given=("charged",), derived=True)
 def a_clear_path_was_open(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """Failing with a clear path is a miss, unless a side needs snookers and the miss was not intended."""
+    # The text has "both players" need snookers, which cannot be at once. Our reading: either one, before or as
+    # a result of the stroke.
     stroke = _failing(frame, fact)
     if not stroke or stroke.path == "none":
         return
@@ -61,6 +66,7 @@ def a_second_failure_is_a_miss_whatever_the_score(frame: Frame, fact: Fact, p: S
 @BOOK.settlement("3.14.c.2", given=("charged",), derived=True)
 def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """The third miss, or the one that the edition names, gives the frame to the opponent."""
+    # The penalty of that foul is paid too, and nothing more: the frame is lost at the score as it then stands.
     stroke = _failing(frame, fact)
     if not stroke or not frame.penalty or not frame.before or not _counted_again(frame, stroke):
         return
@@ -72,6 +78,8 @@ def a_third_miss_loses_the_frame(frame: Frame, fact: Fact, p: SnookerParameters)
 @BOOK.settlement("3.14.d", given=("charged",), derived=True)
 def a_ball_touched_while_preparing(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """A ball touched in the replaced position is no miss, but the position may be put back again."""
+    # The text has "misses any ball" of a player who is still preparing: read as touches, which is a foul and no
+    # miss.
     touched = isinstance(fact, Foul) and fact.offence == "touched-ball"
     if touched and frame.path != "none" and frame.original is None:
         yield e.Replaceable()
@@ -144,6 +152,8 @@ def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, p: SnookerP
 @BOOK.rule("3.14.c.2", Choose, derived=True)
 def the_offender_is_warned(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """When the position is put back after the last miss but the one that loses the frame, the referee warns."""
+    # The book warns after the second miss, and does not say when: as the position is put back, for only then
+    # can a third follow.
     if choose.option != "replace" or not frame.original or frame.offender is None:
         return
     if frame.original.misses >= p.misses - 1:
@@ -153,6 +163,7 @@ def the_offender_is_warned(frame: Frame, choose: Choose, p: SnookerParameters) -
 @BOOK.rule("3.14.h", Foul, when=("by",), given=("again",))
 def touched_in_the_consultation(frame: Frame, foul: Foul, p: SnookerParameters) -> Effects:
     """A ball touched while the players are consulted on the position is a foul without change of order."""
+    # Only while the position is being put back: later a touched ball is a foul as any other (3.12.b.6).
     waiting = frame.path != "none" and frame.place_of(foul.by) != frame.striker
     if waiting and foul.offence == "touched-ball":
         yield e.Infringed()

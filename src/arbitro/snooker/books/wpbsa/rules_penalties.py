@@ -36,6 +36,7 @@ def the_cue_ball_is_struck_twice(frame: Frame, fact: SnookerStroke | Foul, p: Sn
 @rule_on_call("3.12.a.2", derived=True)
 def no_foot_is_on_the_floor(frame: Frame, fact: SnookerStroke | Foul, p: SnookerParameters) -> Effects:
     """Playing with neither foot on the floor costs the value of the ball on, but for a wheelchair."""
+    # The text has "both feet" off the floor, which a player on one foot has not: read as neither touching it.
     if "feet-off-floor" in _calls(fact) and not in_wheelchair(frame, fact.by):
         yield _at_ball_on(frame, fact, p)
 
@@ -144,6 +145,7 @@ def a_push_stroke(frame: Frame, fact: SnookerStroke | Foul, p: SnookerParameters
 @BOOK.rule("3.12.b.5", SnookerStroke, when=("moved_touching",))
 def a_touching_ball_is_pushed(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Moving a touching ball is a push stroke on that ball."""
+    # A referee who calls the push has said which ball it was; else it is charged twice for one touch.
     if "push" not in stroke.fouls:
         yield _at_dearest(frame, stroke, moved_balls(frame, stroke), p)
 
@@ -151,6 +153,8 @@ def a_touching_ball_is_pushed(frame: Frame, stroke: SnookerStroke, p: SnookerPar
 @rule_on_call("3.12.b.6", derived=True)
 def a_ball_is_touched(frame: Frame, fact: SnookerStroke | Foul, p: SnookerParameters) -> Effects:
     """Touching a ball in play costs the higher of ball on and ball concerned."""
+    # The text has an object ball touched with the tip. Our reading: any ball in play touched with anything, but
+    # for the cue-ball with the tip in the stroke.
     if "touched-ball" in _calls(fact):
         yield _at_dearest(frame, fact, fact.concerned, p)
 
@@ -171,6 +175,7 @@ def a_ball_is_forced_off_the_table(frame: Frame, stroke: SnookerStroke, p: Snook
 @BOOK.rule("3.12.c", SnookerStroke, when=("at_once",), derived=True)
 def two_balls_are_hit_at_once(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Hitting two balls at once costs the highest of the two and the ball on."""
+    # The exception of 3.6 is garbled here in the same way, and is read in the same way.
     if at_once(frame, stroke):
         yield _at_dearest(frame, stroke, stroke.first, p)
 
@@ -218,6 +223,8 @@ def the_striker_will_not_declare(frame: Frame, fact: SnookerStroke | Foul, p: Sn
 @BOOK.rule("3.12.d.6", SnookerStroke, without=("nominated",), derived=True)
 def a_foul_before_a_colour_is_nominated(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Any foul made with a colour on and none nominated costs seven."""
+    # The text asks for a foul "before nominating": read as one made with a colour on and none nominated or
+    # evident.
     if not colour_is_named(frame, frame.declared) and not fair(frame, stroke):
         yield e.Fouled(p.seven)
 
@@ -260,6 +267,8 @@ def _at_ball_on(frame: Frame, fact: SnookerStroke | Foul | Missing, p: SnookerPa
 def _at_dearest(
     frame: Frame, fact: SnookerStroke | Foul | Missing, balls: Iterable[str], p: SnookerParameters
 ) -> e.Fouled:
+    # The clause has "even if higher", of the ball concerned: read as the higher of ball on and ball concerned,
+    # and never less than four.
     return e.Fouled(max(p.least_penalty, _on_worth(frame, fact), dearest(balls)))
 
 

@@ -75,6 +75,7 @@ def the_frame_is_not_over(frame: Frame, fact: NextFrame, p: SnookerParameters) -
 @BOOK.refuses("3.3.c", FramePlayed)
 def the_frame_has_begun(frame: Frame, fact: FramePlayed, p: SnookerParameters) -> bool:
     """The result of a frame that is played stroke by stroke follows from the strokes."""
+    # Two sources for one result could differ, and the strokes are the better witness.
     return frame.begun
 
 
@@ -144,6 +145,8 @@ def ball_cannot_be_on(frame: Frame, declare: Declare, p: SnookerParameters) -> b
 @BOOK.refuses("2.12", Foul, when=("nominated",))
 def no_such_colour_was_on(frame: Frame, foul: Foul, p: SnookerParameters) -> bool:
     """Only where a colour was on and none was declared does the official say which it was, of those on the table."""
+    # After a red any colour may be meant, and a foul before it was named costs by it (3.12): then alone is it
+    # asked.
     return frame.on != "colour" or frame.declared is not None or foul.nominated not in frame.colours
 
 
@@ -170,6 +173,8 @@ def reds_score(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Eff
 @BOOK.rule("3.3.e", Choose, given=("choosing", "before"), derived=True)
 def a_turn_begins_with_the_reds(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """Asked to play again after a foul on a colour, the offender begins with a red or the lowest colour."""
+    # The book is silent on what is on when a foul on a colour is played again: what is on at the beginning of
+    # every turn, a red or the lowest colour (3.3.e, 3.3.h).
     if choose.option == "play_again" and frame.before and frame.before.on == "colour" and frame.first_on:
         yield e.NowOn(frame.first_on)
 
@@ -193,6 +198,8 @@ def a_red_follows_a_colour(frame: Frame, stroke: SnookerStroke, p: SnookerParame
 @BOOK.rule("3.3.f.3", SnookerStroke, when=("potted",), lacking=("reds",), unless=(*FOULS, SPOILT))
 def colours_follow_in_order(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Without reds the lowest colour is on; potted in order, it scores and stays off."""
+    # A free ball scores under 3.10 and leaves the ball on where it is; only a ball on that went in is off for
+    # good.
     if frame.on == "colour":
         yield e.NowOn(frame.colours[0])
     elif frame.on in stroke.potted and frame.on != "red":
@@ -232,6 +239,7 @@ def a_foul_ends_the_turn(frame: Frame, fact: Fact, p: SnookerParameters) -> Effe
 @BOOK.settlement("3.4.a", lacking=("reds", "outcome"))
 def the_last_black_ends_the_frame(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """With only the black left the first score or foul ends the frame, unless the scores are level."""
+    # With aggregate points a level frame ends level: they decide over the whole game (3.1.g.2).
     if not _black_decided(frame):
         return
     if not _level(frame):
@@ -289,6 +297,8 @@ def the_pair_chooses_who_plays(frame: Frame, toss: Toss, p: SnookerParameters) -
 @BOOK.rule("3.6", SnookerStroke, when=("at_once",), derived=True)
 def two_balls_at_once(frame: Frame, stroke: SnookerStroke, p: SnookerParameters) -> Effects:
     """Two balls hit at once break the law unless both are reds, or a free ball and the ball on."""
+    # In the Italian the exception has become the example: "two reds, or a free ball and the ball on" are what
+    # is allowed.
     if at_once(frame, stroke):
         yield e.Infringed()
 
@@ -303,6 +313,8 @@ def two_balls_that_may_be_hit_at_once(frame: Frame, stroke: SnookerStroke, p: Sn
 
 def _black_decided(frame: Frame) -> bool:
     """Tell whether the last black has been potted, or a foul made with it alone on the table."""
+    # A foul of the player who is not at the table counts too: "the first score or foul" names nobody (our
+    # reading of 3.4.a).
     return not frame.colours or (frame.charged and bool(frame.before and frame.before.black_alone))
 
 
