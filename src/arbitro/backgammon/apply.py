@@ -51,7 +51,16 @@ def _play(match: BackgammonMatch, effect: e.PlayEffect) -> BackgammonMatch:
         case e.MenSetUp():
             return replace(match, position=START, cube=Cube(), shown=None)
         case e.Begins(side, larger, smaller):
-            return _begin_game(match, side, (larger, smaller))
+            return replace(
+                match,
+                opening=False,
+                starter=side,
+                turn=side,
+                dice=(larger, smaller),
+                attempted=frozenset(),
+                late_settled=frozenset(),
+                rest=None,
+            )
         case e.Rolled(side, first, second):
             return _apply_roll(match, side, (first, second))
         case e.RollVoid(side):
@@ -87,19 +96,6 @@ def _play(match: BackgammonMatch, effect: e.PlayEffect) -> BackgammonMatch:
             return match
         case _:
             assert_never(effect)
-
-
-def _begin_game(match: BackgammonMatch, side: Side, dice: tuple[int, int]) -> BackgammonMatch:
-    return replace(
-        match,
-        opening=False,
-        starter=side,
-        turn=side,
-        dice=dice,
-        attempted=frozenset(),
-        late_settled=frozenset(),
-        rest=None,
-    )
 
 
 def _new_game(match: BackgammonMatch) -> BackgammonMatch:
@@ -170,6 +166,7 @@ def _apply_play(match: BackgammonMatch, played: e.Played) -> BackgammonMatch:
         match.started,
     )
     early = match.early if match.early and match.early.by != played.side else None
+    turn = PlayedTurn(played.side, match.dice, played.steps, not played.illegal, match.cube)
     return replace(
         _resume_clock(match),
         position=played.position,
@@ -177,14 +174,9 @@ def _apply_play(match: BackgammonMatch, played: e.Played) -> BackgammonMatch:
         illegal=played.illegal,
         before=before if played.illegal else None,
         early=early,
-        history=_add_turn(match, played) if match.setup else (),
+        history=(*match.history, turn) if match.setup else (),
         started=match.started or played.side == match.starter,
     )
-
-
-def _add_turn(match: BackgammonMatch, played: e.Played) -> tuple[PlayedTurn, ...]:
-    assert match.dice
-    return (*match.history, PlayedTurn(played.side, match.dice, played.steps, not played.illegal, match.cube))
 
 
 def _taken_back(match: BackgammonMatch) -> BackgammonMatch:
@@ -333,7 +325,8 @@ def _clock(match: BackgammonMatch, effect: clock_effects.ClockEffect) -> Backgam
     clock, now = match.clock, match.now
     if isinstance(effect, clock_effects.ClockBrought):
         timed = replace(match, hall_clock=True, now=match.at) if effect.by_hall else match
-        return replace(timed, clock=_bring_clock(timed, effect))
+        brought = DelayClock(round(effect.delay * 1000), dict.fromkeys(SIDES, round(effect.seconds * 1000)))
+        return replace(timed, clock=brought.start(timed.turn, timed.now) if timed.turn else brought)
     if clock is None:
         return match
     match effect:
@@ -373,12 +366,6 @@ def _set(clock: DelayClock, now: int, bank: dict[str, int]) -> DelayClock:
     return replace(charged, bank=bank, since=since, paused_for=clock.paused_for)
 
 
-def _bring_clock(match: BackgammonMatch, effect: clock_effects.ClockBrought) -> DelayClock:
-    bank = round(effect.seconds * 1000)
-    clock = DelayClock(round(effect.delay * 1000), {"X": bank, "O": bank})
-    return clock.start(match.turn, match.now) if match.turn else clock
-
-
 def _resume_clock(match: BackgammonMatch) -> BackgammonMatch:
     """Return the match with its clock going on, as it does when play goes on."""
     clock = match.clock
@@ -387,16 +374,15 @@ def _resume_clock(match: BackgammonMatch) -> BackgammonMatch:
     return replace(match, clock=clock.resume(match.now))
 
 
-def _rest(match: BackgammonMatch, by: Side, p: BackgammonParameters) -> Rest:
-    """Return the break with one more: breaks follow each other, of one player or of both."""
-    begins = max(match.at, match.rest.until if match.rest else 0)
-    return Rest(by, begins + p.break_minutes * 60_000)
-
-
 def _director(match: BackgammonMatch, effect: e.DirectorEffect, p: BackgammonParameters) -> BackgammonMatch:
     match effect:
         case e.BreakTaken(by):
-            return replace(match, breaks_used=match.breaks_used.plus(by, 1), rest=_rest(match, by, p))
+            begins = max(match.at, match.rest.until if match.rest else 0)
+            return replace(
+                match,
+                breaks_used=match.breaks_used.plus(by, 1),
+                rest=Rest(by, begins + p.break_minutes * 60_000),
+            )
         case e.BreaksAnnounced(breaks):
             return replace(match, breaks=breaks)
         case e.Noted(law, what, side):

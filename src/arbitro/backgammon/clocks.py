@@ -52,23 +52,18 @@ def _break(match: BackgammonMatch, now: Milliseconds) -> Iterator[Running]:
 
 def time_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> tuple[TimeLeft, ...]:
     """Return what the clocks showed at an earlier moment; a bank that was not there yet, as it stands."""
-    return (*_banks_left(then, at, now), *_rest_left(then, at, now))
-
-
-def _banks_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> Iterator[TimeLeft]:
-    clock = now.clock
-    if clock is None or not now.hall_clock:
-        return
-    was = (then.clock or clock).pause(max(at, then.now), "")
-    begun = then.clock is not None and (then.clock.running, then.clock.since) == (clock.running, clock.since)
-    for side in SIDES:
+    found: list[TimeLeft] = []
+    if (clock := now.clock) is not None and now.hall_clock:
+        was = (then.clock or clock).pause(max(at, then.now), "")
+        begun = then.clock and (then.clock.running, then.clock.since) == (clock.running, clock.since)
         delay = was.delay_left if begun else clock.delay_left
-        yield TimeLeft(BANK, side, was.bank[side], delay if clock.running == side else 0)
-
-
-def _rest_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> Iterator[TimeLeft]:
+        found += [
+            TimeLeft(BANK, side, was.bank[side], delay if clock.running == side else 0) for side in SIDES
+        ]
     if now.rest:
-        yield TimeLeft(BREAK, now.rest.by, max(0, now.rest.until - (at if now.rest == then.rest else now.at)))
+        asked = at if now.rest == then.rest else now.at
+        found.append(TimeLeft(BREAK, now.rest.by, max(0, now.rest.until - asked)))
+    return tuple(found)
 
 
 def set_clocks(match: BackgammonMatch, left: tuple[TimeLeft, ...], at: Milliseconds) -> BackgammonMatch:

@@ -112,19 +112,6 @@ class Plays:
 
     def _mixed(self, held: int, larger: int, smaller: int) -> None:
         """Find the plays of two different dice: both, else the larger, else the smaller."""
-        reach = self._larger_first(held, larger, smaller)
-        self._smaller_first(held, larger, smaller, reach)
-        if self._found:
-            self.used = 2
-            return
-        for die in (larger, smaller):
-            self._found = [((source, max(source - die, 0)),) for source in self._sources(held, die)]
-            if self._found:
-                self.used = 1
-                return
-
-    def _larger_first(self, held: int, larger: int, smaller: int) -> dict[int, set[int]]:
-        """Enter every play that can begin with the larger die, and return which they are."""
         reach: dict[int, set[int]] = {}
         for source in self._sources(held, larger):
             target = max(source - larger, 0)
@@ -134,22 +121,27 @@ class Plays:
                 if other != target or not self._run_known(source, target, smaller, reach):
                     self._found.append(((source, target), (other, max(other - smaller, 0))))
             self._unmove(source, target)
-        return reach
 
-    def _run_known(self, source: int, target: int, smaller: int, reach: dict[int, set[int]]) -> bool:
-        """Tell whether a man's run by both dice equals a play of two men that is entered already."""
-        if source <= smaller or source not in reach.get(source - smaller, ()):
-            return False
-        return not (self._blots >> target | self._blots >> (source - smaller)) & 1
-
-    def _smaller_first(self, held: int, larger: int, smaller: int, reach: dict[int, set[int]]) -> None:
-        """Enter the plays that must begin with the smaller die, or that hit on another way to the same point."""
         for source in self._sources(held, smaller):
             target = max(source - smaller, 0)
             for other in [*self._sources(self._move(held, source, target), larger)]:
                 if not self._known(source, target, other, (larger, smaller), reach):
                     self._found.append(((source, target), (other, max(other - larger, 0))))
             self._unmove(source, target)
+        if self._found:
+            self.used = 2
+            return
+        for die in (larger, smaller):
+            self._found = [((source, max(source - die, 0)),) for source in self._sources(held, die)]
+            if self._found:
+                self.used = 1
+                return
+
+    def _run_known(self, source: int, target: int, smaller: int, reach: dict[int, set[int]]) -> bool:
+        """Tell whether a man's run by both dice equals a play of two men that is entered already."""
+        if source <= smaller or source not in reach.get(source - smaller, ()):
+            return False
+        return not (self._blots >> target | self._blots >> (source - smaller)) & 1
 
     def _known(
         self, source: int, target: int, other: int, dice: tuple[int, int], reach: dict[int, set[int]]

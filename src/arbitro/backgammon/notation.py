@@ -58,14 +58,6 @@ def _point(name: str) -> int:
 
 def write_play(steps: Iterable[Step]) -> str:
     """Return a play in standard notation, equal moves gathered as `8/5(2)`, the rearmost first."""
-    chains = sorted(_chains(steps), key=lambda chain: (-chain[0].source, -chain[-1].target))
-    words = [_word(chain) for chain in chains]
-    counts = {word: words.count(word) for word in words}
-    return " ".join(word if count == 1 else f"{word}({count})" for word, count in counts.items())
-
-
-def _chains(steps: Iterable[Step]) -> list[list[Step]]:
-    """Join steps of one man, where the one goes on from where the other ended."""
     chains: list[list[Step]] = []
     for step in sorted(steps, key=lambda step: -step.source):
         going_on = next((chain for chain in chains if chain[-1].target == step.source), None)
@@ -73,7 +65,10 @@ def _chains(steps: Iterable[Step]) -> list[list[Step]]:
             chains.append([step])
         else:
             going_on.append(step)
-    return chains
+    chains = sorted(chains, key=lambda chain: (-chain[0].source, -chain[-1].target))
+    words = [_word(chain) for chain in chains]
+    counts = {word: words.count(word) for word in words}
+    return " ".join(word if count == 1 else f"{word}({count})" for word, count in counts.items())
 
 
 def _word(chain: list[Step]) -> str:

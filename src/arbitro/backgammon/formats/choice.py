@@ -18,14 +18,10 @@ def _read_json(text: str) -> MatchRecord:
         raise BadRecord(1, "no-record", str(error).partition(" - at ")[2].strip("`") or "$") from error
 
 
-def _write_json(record: MatchRecord) -> str:
-    return msgspec.json.format(msgspec.json.encode(record)).decode() + "\n"
-
-
 FORMATS: dict[str, tuple[Callable[[str], MatchRecord], Callable[[MatchRecord], str]]] = {
     "mat": (read_mat, write_mat),
     "sgf": (read_sgf, write_sgf),
-    "json": (_read_json, _write_json),
+    "json": (_read_json, lambda record: msgspec.json.format(msgspec.json.encode(record)).decode() + "\n"),
 }
 """Each format with its reader and its writer."""
 

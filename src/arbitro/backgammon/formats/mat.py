@@ -75,7 +75,8 @@ class _Reader:
         """Return what was read."""
         if self.length is None:
             raise BadRecord(self.line + 1, "no-length")
-        x, o = self.names or self._player_names()
+        said = dict(self.headers)
+        x, o = self.names or (said.get("Player 1", "X"), said.get("Player 2", "O"))
         games = tuple(_drop_false_resignation(game) for game in self.games)
         return MatchRecord(self.length, x, o, games, tuple(self.headers))
 
@@ -104,10 +105,6 @@ class _Reader:
         else:
             self._read_row(line)
 
-    def _player_names(self) -> tuple[str, str]:
-        said = dict(self.headers)
-        return said.get("Player 1", "X"), said.get("Player 2", "O")
-
     def _read_row(self, line: str) -> None:
         if not self.games:
             raise BadRecord(self.line, "outside-a-game", line.strip())
@@ -119,19 +116,16 @@ class _Reader:
         found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
         glued = found.start() if found else None
         cells = list(self._cells(line[:glued], start))
-        self._enter_row(cells[:2])
+        for place, cell in enumerate(cells[:2]):
+            second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
+            if place == 1 and _outcome(cell, "O") and self.games[-1].has_borne_off("X"):
+                raise BadRecord(self.line, "glued", cell.group().strip())
+            self._enter(cell, SIDES[second])
         if len(cells) > 2:
             reason = "too-many-cells" if _outcome(cells[2], "X") is None else "glued"
             raise BadRecord(self.line, reason, line[cells[2].start() :].strip())
         if glued is not None:
             raise BadRecord(self.line, "glued", line[glued:].strip())
-
-    def _enter_row(self, cells: list[re.Match[str]]) -> None:
-        for place, cell in enumerate(cells):
-            second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
-            if place == 1 and _outcome(cell, "O") and self.games[-1].has_borne_off("X"):
-                raise BadRecord(self.line, "glued", cell.group().strip())
-            self._enter(cell, SIDES[second])
 
     def _cells(self, line: str, start: int) -> Iterator[re.Match[str]]:
         while line[start:].strip():
@@ -214,7 +208,8 @@ def _players(record: MatchRecord, game: GameRecord) -> str:
 def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
     rows: list[list[str | None]] = []
     cells = [(act.side, _act_text(act)) for act in game.acts]
-    played_out = game.outcome is not None and not _ends_in_a_cell(game)
+    dropped = bool(game.acts) and isinstance(game.acts[-1], Drops)
+    played_out = game.outcome is not None and not dropped and not game.outcome.resigned
     for side, said in cells if played_out else [*cells, *_ending(record, game)]:
         if side == "O" and rows and rows[-1][1] is None:
             rows[-1][1] = said
@@ -225,12 +220,6 @@ def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
     if played_out and game.outcome:
         margin = 6 if game.outcome.winner == "X" else _LEFT_WIDTH + 1
         yield " " * margin + _wins(record, game, game.outcome).lstrip()
-
-
-def _ends_in_a_cell(game: GameRecord) -> bool:
-    """Tell whether the end of a game stands in the table: after a drop or a resignation, not after the last man."""
-    dropped = bool(game.acts) and isinstance(game.acts[-1], Drops)
-    return dropped or (game.outcome is not None and game.outcome.resigned)
 
 
 def _ending(record: MatchRecord, game: GameRecord) -> Iterator[tuple[Side, str]]:

@@ -45,8 +45,17 @@ def verify(record: MatchRecord) -> Iterator[RecordFinding]:
     for place, game in enumerate(record.games):
         begun = _match_before_game(record, game, past)
         past = past or begun.crawford == "now"
-        after, findings = _play_game(begun, game)
-        yield from findings
+        after = begun
+        for number, act in enumerate(game.acts, 1):
+            if isinstance(act, Unfinished) or (
+                isinstance(act, RollPlayed) and _is_unwritten(act, game, number)
+            ):
+                break
+            for fact in _facts(after, act):
+                verdict = book.judge(after, fact)
+                after = verdict.state
+                for fault in _faults(verdict, fact):
+                    yield RecordFinding(game.number, number, act.side, *fault)
         yield from _end(after, record, game)
         if place + 1 < len(record.games):
             yield from _score(after, game, record.games[place + 1])
@@ -67,19 +76,12 @@ def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, BackgammonMatch
     """Yield every fact of a record with its game, what was before it and after it; a game ends at what is refused."""
     for number, game in enumerate(record.games):
         match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
-        for fact, verdict in _verdicts(match, game):
-            yield game.number, fact, match, verdict.state
-            match = verdict.state
-
-
-def _verdicts(match: BackgammonMatch, game: GameRecord) -> Iterator[tuple[Fact, Verdict[BackgammonMatch]]]:
-    for act in game.acts:
-        for fact in _facts(match, act):
+        for fact in (fact for act in game.acts for fact in _facts(match, act)):
             verdict = book.judge(match, fact)
             if verdict.refused:
-                return
+                break
+            yield game.number, fact, match, verdict.state
             match = verdict.state
-            yield fact, verdict
 
 
 def _short(record: MatchRecord, game: GameRecord) -> bool:
@@ -100,24 +102,8 @@ def _has_beaver(game: GameRecord) -> bool:
     return any(isinstance(one, Doubles) and isinstance(two, Doubles) for one, two in pairwise(game.acts))
 
 
-def _play_game(match: BackgammonMatch, game: GameRecord) -> tuple[BackgammonMatch, list[RecordFinding]]:
-    findings = []
-    for place, act in enumerate(game.acts, 1):
-        if isinstance(act, Unfinished) or _is_unwritten(act, game, place):
-            break
-        for fact in _facts(match, act):
-            verdict = book.judge(match, fact)
-            match = verdict.state
-            findings += [
-                RecordFinding(game.number, place, act.side, *fault) for fault in _faults(verdict, fact)
-            ]
-    return match, findings
-
-
-def _is_unwritten(act: Act, game: GameRecord, place: int) -> bool:
+def _is_unwritten(act: RollPlayed, game: GameRecord, place: int) -> bool:
     """Tell whether a play was not written down: marked so, or left empty as the last thing of a game cut short."""
-    if not isinstance(act, RollPlayed):
-        return False
     return act.steps is None or (not act.steps and place == len(game.acts) and not game.decided)
 
 

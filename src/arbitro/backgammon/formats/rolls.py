@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from arbitro.backgammon.dice import LedgerFault, RevealedRoll
-from arbitro.backgammon.formats.record import GameRecord, MatchRecord, RollPlayed
+from arbitro.backgammon.formats.record import MatchRecord, RollPlayed
 
 
 def differing_roll(record: MatchRecord) -> LedgerFault | None:
@@ -16,30 +14,19 @@ def differing_roll(record: MatchRecord) -> LedgerFault | None:
         return None
     rolls = iter(record.ledger.rolls)
     for game in record.games:
-        if (fault := _in_game(game, rolls, record.ledger.next_number)) is not None:
-            return fault
+        opening = True
+        for act in game.acts:
+            if not isinstance(act, RollPlayed):
+                continue
+            counting = (one for one in rolls if not opening or one.dice[0] != one.dice[1])
+            if (roll := next(counting, None)) is None:
+                return LedgerFault(record.ledger.next_number, "not-rolled")
+            if not _same(act, roll, opening):
+                return LedgerFault(roll.number, "played-otherwise")
+            opening = False
     left = next(rolls, None)
     finished = not record.games or record.games[-1].outcome is not None
     return LedgerFault(left.number, "not-played") if left and finished else None
-
-
-def _in_game(game: GameRecord, rolls: Iterator[RevealedRoll], beyond: int) -> LedgerFault | None:
-    opening = True
-    for act in game.acts:
-        if not isinstance(act, RollPlayed):
-            continue
-        roll = _next(rolls, opening)
-        if roll is None:
-            return LedgerFault(beyond, "not-rolled")
-        if not _same(act, roll, opening):
-            return LedgerFault(roll.number, "played-otherwise")
-        opening = False
-    return None
-
-
-def _next(rolls: Iterator[RevealedRoll], opening: bool) -> RevealedRoll | None:
-    """Return the roll that counts: equal dice are rolled again at the opening."""
-    return next((roll for roll in rolls if not opening or roll.dice[0] != roll.dice[1]), None)
 
 
 def _same(act: RollPlayed, roll: RevealedRoll, opening: bool) -> bool:

@@ -115,7 +115,8 @@ def _match_info(root: Properties) -> dict[str, str]:
 
 
 def _headers(head: Properties) -> Iterator[tuple[str, str]]:
-    written = [_header(line.strip()) for line in _one(head, "GC").splitlines() if line.strip()]
+    lines = filter(None, map(str.strip, _one(head, "GC").splitlines()))
+    written = [(found[1], found[2]) if (found := _HEADER.match(line)) else ("", line) for line in lines]
     names = [name for name, _ in written]
     if JACOBY[0] not in names and JACOBY[0] in _one(head, "RU").split(":"):
         yield JACOBY
@@ -123,11 +124,6 @@ def _headers(head: Properties) -> Iterator[tuple[str, str]]:
         if name in head and key not in names:
             yield key, _one(head, name)
     yield from written
-
-
-def _header(line: str) -> tuple[str, str]:
-    found = _HEADER.match(line)
-    return (found[1], found[2]) if found else ("", line)
 
 
 def _game(line: int, root: Properties, nodes: Iterator[tuple[int, Properties]], place: int) -> GameRecord:

@@ -92,10 +92,11 @@ def _resign(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFac
 
 
 def _notice(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
-    if not isinstance(value, dict):
-        return f.Notice(one_of(value, key, NOTICES))
-    found = mapping(value, key, ("by", "what"), ("what",))
-    return f.Notice(one_of(found["what"], f"{key}.what", NOTICES), _optional(found, key))
+    by = None
+    if isinstance(value, dict):
+        found = mapping(value, key, ("by", "what"), ("what",))
+        value, by, key = found["what"], _optional(found, key), f"{key}.what"
+    return f.Notice(one_of(value, key, NOTICES), by)
 
 
 def _condone(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
@@ -109,10 +110,6 @@ def _condone(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFa
 def _pause(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
     found = mapping(value, key, ("by", "reason"), ("reason",))
     return f.Pause(one_of(found["reason"], f"{key}.reason", p.pauses), _optional(found, key))
-
-
-def _late(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
-    return f.LateSide(*_delay(value, key))
 
 
 def _start_late_clock(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
@@ -154,10 +151,6 @@ def _request(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFa
     return f.AskDirector(
         side(found["by"], f"{key}.by"), what, flag(found.get("granted", True), f"{key}.granted")
     )
-
-
-def _baffle_box(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
-    return f.BaffleBox("agreed" if value is True else one_of(value, key, p.baffle_box))
 
 
 def _announce(value: object, key: str, p: BackgammonParameters) -> f.BackgammonFact:
@@ -210,7 +203,7 @@ READERS: dict[str, Callable[[object, str, BackgammonParameters], f.BackgammonFac
     "pause": _pause,
     "pick_up": lambda value, key, p: f.PickUp(_by(value, key)),
     "flag": lambda value, key, p: f.Flag(_read_side(value, key)),
-    "late": _late,
+    "late": lambda value, key, p: f.LateSide(*_delay(value, key)),
     "break": lambda value, key, p: f.TakeBreak(_read_side(value, key)),
     "penalty": _penalty,
     "correct_length": lambda value, key, p: f.CorrectLength(whole(value, key, 1)),
@@ -219,7 +212,9 @@ READERS: dict[str, Callable[[object, str, BackgammonParameters], f.BackgammonFac
     "sanction": _sanction,
     "request": _request,
     "observer": lambda value, key, p: f.AppointObserver(),
-    "baffle_box": _baffle_box,
+    "baffle_box": lambda value, key, p: f.BaffleBox(
+        "agreed" if value is True else one_of(value, key, p.baffle_box)
+    ),
     "announce": _announce,
     "use_clock": _use_clock,
     "set_clock": _set_clock,

@@ -69,7 +69,18 @@ def read_match(given: Mapping[str, object], p: BackgammonParameters) -> Backgamm
         breaks_used=_breaks_used(found, length, p),
         late=late,
     )
-    return _with_clock(match, found.get("clock"), p)
+    value = found.get("clock")
+    if value is None:
+        return match
+    found = mapping(value, "given.clock", ("bank_s_per_point", "delay_s", *SIDES))
+    per_point = seconds(found.get("bank_s_per_point", p.bank_s_per_point), "given.clock.bank_s_per_point")
+    delay = seconds(found.get("delay_s", p.delay_s), "given.clock.delay_s")
+    allotted = match.open_points * per_point // 2
+    bank: dict[str, int] = {
+        name: seconds(found[name], f"given.clock.{name}") if name in found else allotted for name in SIDES
+    }
+    clock = DelayClock(delay, bank)
+    return replace(match, clock=clock.start(match.turn, 0) if match.turn else clock)
 
 
 def _pair(found: dict[str, Any], key: str, most: int) -> PerSide:
@@ -110,21 +121,17 @@ def _position(value: object, turn: Side | None) -> Position:
     if value == "start":
         return START
     if isinstance(value, str):
-        return _by_id(value, turn or "X")
+        try:
+            position = read_position_id(value, turn or "X")
+        except BadPositionId as error:
+            raise Malformed("given.position", "backgammon-bad-position-id", id=value) from error
+        if not all(any(position.men(side)[1:]) for side in SIDES):
+            raise Malformed("given.position", "backgammon-no-men")
+        return position
     found = mapping(value, "given.position", SIDES, SIDES)
     position = Position(*(_men(found[name], f"given.position.{name}") for name in SIDES))
     if any(position.X[point] and position.O[25 - point] for point in range(1, 25)):
         raise Malformed("given.position", "backgammon-shared-point")
-    return position
-
-
-def _by_id(value: str, turn: Side) -> Position:
-    try:
-        position = read_position_id(value, turn)
-    except BadPositionId as error:
-        raise Malformed("given.position", "backgammon-bad-position-id", id=value) from error
-    if not all(any(position.men(side)[1:]) for side in SIDES):
-        raise Malformed("given.position", "backgammon-no-men")
     return position
 
 
@@ -170,18 +177,3 @@ def _breaks_used(found: dict[str, Any], length: int, p: BackgammonParameters) ->
     left = mapping(found["breaks_left"], "given.breaks_left", SIDES)
     used = (allowed - whole(left.get(name, allowed), f"given.breaks_left.{name}", 0, 99) for name in SIDES)
     return PerSide(*used)
-
-
-def _with_clock(match: BackgammonMatch, value: object, p: BackgammonParameters) -> BackgammonMatch:
-    """Return the match with its clock, by default with the bank that its score gives."""
-    if value is None:
-        return match
-    found = mapping(value, "given.clock", ("bank_s_per_point", "delay_s", *SIDES))
-    per_point = seconds(found.get("bank_s_per_point", p.bank_s_per_point), "given.clock.bank_s_per_point")
-    delay = seconds(found.get("delay_s", p.delay_s), "given.clock.delay_s")
-    allotted = match.open_points * per_point // 2
-    bank: dict[str, int] = {
-        name: seconds(found[name], f"given.clock.{name}") if name in found else allotted for name in SIDES
-    }
-    clock = DelayClock(delay, bank)
-    return replace(match, clock=clock.start(match.turn, 0) if match.turn else clock)

@@ -163,14 +163,10 @@ def _certain_win(match: BackgammonMatch) -> e.BackgammonGameWon | None:
 def _match_is_certain(match: BackgammonMatch, side: Side) -> bool:
     """Tell whether this game, whatever the dice and the plays, gives a side the points it needs."""
     on_roll = match.next_to_roll
-    if not match.under_way or on_roll is None or not _drop_is_enough(match, side):
+    enough = match.offer is None or (match.offer == side and match.cube.value >= match.needs(side))
+    if not match.under_way or on_roll is None or not enough:
         return False
     dice = None if match.moved else match.dice
     cube = match.cube.value * (2 if match.offer else 1)
     level = max(WON + 1, -(-match.needs(side) // cube))
     return loses_at_least(match.position, on_roll, dice, other(side), level)
-
-
-def _drop_is_enough(match: BackgammonMatch, side: Side) -> bool:
-    """Tell whether a side gets its points also if the double that waits is dropped."""
-    return match.offer is None or (match.offer == side and match.cube.value >= match.needs(side))

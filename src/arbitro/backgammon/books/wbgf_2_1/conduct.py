@@ -9,7 +9,7 @@ from arbitro.backgammon.books.wbgf_2_1.book import book
 from arbitro.backgammon.match import BackgammonMatch
 from arbitro.backgammon.offences import AWAY, OFFENCES, Breach
 from arbitro.backgammon.parameters import BackgammonParameters
-from arbitro.backgammon.position import Side, other
+from arbitro.backgammon.position import other
 from arbitro.kernel import Effect, Question
 
 
@@ -118,14 +118,11 @@ def _sanction_effects(match: BackgammonMatch, sanction: f.Sanction, breach: Brea
             yield e.BackgammonGameWon(other(side), match.cube.value, "sanction")
         case measure:
             yield e.Excluded(breach.sanction, measure, side)
-            if side and match.winner == side and _has_lost(match, other(side)):
+            lost = {note.side for note in match.notes if note.measure in (*AWAY, "match")}
+            if side and match.winner == side and other(side) in lost:
                 yield e.NobodyWins()
             elif side and not match.over:
                 yield e.BackgammonMatchWon(other(side))
-
-
-def _has_lost(match: BackgammonMatch, side: Side) -> bool:
-    return any(note.side == side and note.measure in (*AWAY, "match") for note in match.notes)
 
 
 def bank(match: BackgammonMatch, seconds_per_point: float) -> float:

@@ -287,7 +287,8 @@ def nothing_to_press_for(match: BackgammonMatch, press: f.Press, p: BackgammonPa
         return False
     if match.offer or clock.running != match.turn:
         return clock.running == match.to_answer
-    return not _cannot_play(match)
+    options = match.legal
+    return options.used > 0 if options else not shut_out(match.position, match.turn)
 
 
 @book.rule("4.1.vi.b", f.Press)
@@ -439,13 +440,6 @@ def _played_effect(match: BackgammonMatch, side: Side, steps: tuple[Step, ...], 
     return e.Played(
         side, write_play(hitting(match.position, side, steps)) or "none", steps, made.position, not made.legal
     )
-
-
-def _cannot_play(match: BackgammonMatch) -> bool:
-    if match.turn is None:
-        return False
-    options = match.legal
-    return options.used == 0 if options else shut_out(match.position, match.turn)
 
 
 def _went_on(match: BackgammonMatch) -> bool:

@@ -11,20 +11,16 @@ def set_right(match: BackgammonMatch) -> SetupCorrected:
     position = START
     kept: list[PlayedTurn] = []
     for turn in match.history:
-        after = _played_again(position, turn)
+        after: Position | None = None
+        try:
+            if not turn.legal:
+                after = carried_out(position, turn.side, turn.steps)
+            elif (made := judge_play(position, turn.side, turn.dice, turn.steps)).legal:
+                after = made.position
+        except NoSuchMan:
+            pass
         if after is None:
             return SetupCorrected(position, tuple(kept), turn.side, turn.dice, turn.cube)
         position = after
         kept.append(turn)
     return SetupCorrected(position, tuple(kept), None, None)
-
-
-def _played_again(position: Position, turn: PlayedTurn) -> Position | None:
-    """Return where a turn leads from the right position; None if it has become illegal."""
-    try:
-        if not turn.legal:
-            return carried_out(position, turn.side, turn.steps)
-        made = judge_play(position, turn.side, turn.dice, turn.steps)
-    except NoSuchMan:
-        return None
-    return made.position if made.legal else None
