@@ -166,6 +166,7 @@ def _apply_play(match: BackgammonMatch, played: e.Played) -> BackgammonMatch:
         match.started,
     )
     early = match.early if match.early and match.early.by != played.side else None
+    # Turns are kept where the men were set up wrongly: a correction plays them again from the right start (4.2.iv).
     turn = PlayedTurn(played.side, match.dice, played.steps, not played.illegal, match.cube)
     return replace(
         _resume_clock(match),

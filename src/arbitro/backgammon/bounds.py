@@ -16,8 +16,10 @@ WON, SINGLE, GAMMON, BACKGAMMON = range(4)
 LEVELS = {"single": SINGLE, "gammon": GAMMON, "backgammon": BACKGAMMON}
 NAMES = {level: name for name, level in LEVELS.items()}
 
+# 2-1 is the slowest roll but for 1-1 on the last points, where four aces bear off fewer men than it.
 _SLOWEST, _FASTEST, _ACES = (2, 1), (6, 6), (1, 1)
 _NOBODY = bytes(26)
+# Long races have tens of thousands of ways to stand; those farthest back and farthest on decide the bounds.
 _MOST_WAYS = 3000
 # A game in contact is followed only where the winner has few men left, and not beyond so many positions: what is
 # given up on counts as open.
@@ -43,6 +45,8 @@ def loss(men: bytes) -> int:
 
 def certain_loss(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> int | None:
     """Return what a side is bound to lose, whatever is rolled and played; None where that is open."""
+    # In a race each side plays for itself, which has bounds; in contact every roll and play is followed, and
+    # given up on where that is too many.
     if not position.contact():
         lost = bounds(position, on_roll, dice, loser)
         return lost.least if lost.least == lost.most else None
@@ -62,6 +66,8 @@ def loses_at_least(position: Position, on_roll: Side, dice: Dice | None, loser: 
 
 def bounds(position: Position, on_roll: Side, dice: Dice | None, loser: Side) -> Bounds:
     """Return what a side can lose at least and at most in a race, where each side plays for itself."""
+    # The loser loses least when their own men come fastest and the winner's slowest, and most the other way
+    # round.
     mine, theirs = position.men(loser), position.men(other(loser))
     my_dice, their_dice = (dice, None) if on_roll == loser else (None, dice)
     behind = 0 if on_roll == loser else 1
@@ -76,6 +82,7 @@ def bounds(position: Position, on_roll: Side, dice: Dice | None, loser: Side) ->
 
 def _turns_to_finish(men: bytes, roll: Dice, first: Dice | None, most: int = 99) -> int:
     """Return how many turns a side needs alone: the fewest by the fastest roll, the most by the slowest."""
+    # With the fastest roll one way of playing is enough; with the slowest all must be done.
     sides = {men}
     for turn in range(1, most + 1):
         sides = _after_turn(sides, roll, first if turn == 1 else None)
@@ -120,6 +127,7 @@ def _search_outcomes(
     position: Position, on_roll: Side, dice: Dice | None, loser: Side, settled: Callable[[set[int]], bool]
 ) -> set[int] | None:
     """Follow every roll and play of a game in contact until it is settled; None where too much is open."""
+    # Depth first: a win and a loss are found soon, and two different results settle that it is open.
     if sum(position.men(other(loser))[1:]) > _MEN_WORTH_SEARCHING:
         return None
     results: set[int] = set()

@@ -55,6 +55,7 @@ def time_left(then: BackgammonMatch, at: Milliseconds, now: BackgammonMatch) -> 
     found: list[TimeLeft] = []
     if (clock := now.clock) is not None and now.hall_clock:
         was = (then.clock or clock).pause(max(at, then.now), "")
+        # A delay counts from the start of the clock: one that began since then has not run at all.
         begun = then.clock and (then.clock.running, then.clock.since) == (clock.running, clock.since)
         delay = was.delay_left if begun else clock.delay_left
         found += [

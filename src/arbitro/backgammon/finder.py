@@ -44,6 +44,8 @@ def finder() -> Finder:
 
 @cache
 def _finder() -> type[Finder]:
+    # Cython's file may lie there uncompiled: as plain Python the core is slower than the plays that were
+    # written for it.
     try:
         core = load(CORE)
     except ImportError:

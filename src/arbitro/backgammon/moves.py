@@ -69,6 +69,8 @@ class Plays:
 
     def _sources(self, held: int, die: int) -> Iterator[int]:
         """Yield the points from which a man may move a die, the lowest first."""
+        # Bits and not lists: this is asked for every man of every play, and the browser's referee has no
+        # compiled core.
         if held & BAR:
             free = BAR & ~(self._blocked << die)
         else:
@@ -97,6 +99,8 @@ class Plays:
 
     def _doubles(self, held: int, die: int, path: Steps, last: int) -> None:
         """Enter the longest plays of a double, the rearmost men first, so that none comes twice."""
+        # In order from the rearmost: four moves of one die in any order lead to the same place, and each is
+        # found once.
         if len(path) > self.used:
             self.used, self._found = len(path), []
         if path and len(path) == self.used:
@@ -122,6 +126,7 @@ class Plays:
                     self._found.append(((source, target), (other, max(other - smaller, 0))))
             self._unmove(source, target)
 
+        # Then those that must begin with the smaller die, or that hit on another way to the same point.
         for source in self._sources(held, smaller):
             target = max(source - smaller, 0)
             for other in [*self._sources(self._move(held, source, target), larger)]:
@@ -139,6 +144,7 @@ class Plays:
 
     def _run_known(self, source: int, target: int, smaller: int, reach: dict[int, set[int]]) -> bool:
         """Tell whether a man's run by both dice equals a play of two men that is entered already."""
+        # Unless a man is hit on the way: then the way makes the difference.
         if source <= smaller or source not in reach.get(source - smaller, ()):
             return False
         return not (self._blots >> target | self._blots >> (source - smaller)) & 1
@@ -147,6 +153,8 @@ class Plays:
         self, source: int, target: int, other: int, dice: tuple[int, int], reach: dict[int, set[int]]
     ) -> bool:
         """Tell whether a play that begins with the larger die leads to the same position."""
+        # The same position by the larger die first has been entered already; where one of the ways hits, both
+        # stand.
         larger, smaller = dice
         own = reach.get(source, ())
         if source in reach.get(other, ()):

@@ -58,6 +58,7 @@ def _point(name: str) -> int:
 
 def write_play(steps: Iterable[Step]) -> str:
     """Return a play in standard notation, equal moves gathered as `8/5(2)`, the rearmost first."""
+    # Steps of one man are one word: the one goes on from where the other ended.
     chains: list[list[Step]] = []
     for step in sorted(steps, key=lambda step: -step.source):
         going_on = next((chain for chain in chains if chain[-1].target == step.source), None)

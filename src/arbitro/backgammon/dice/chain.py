@@ -17,7 +17,9 @@ import msgspec
 
 Dice = tuple[int, int]
 PARTIES = ("server", "X", "O")
+# Above what any match rolls; a ledger from outside may ask for no more hashing than that.
 LONGEST = 100_000
+# Part of what is hashed: dice made otherwise one day get another label, and never the same numbers.
 _LABEL = b"arbitro dice 1"
 # Bytes from 252 on are left out: 252 is 42 times six, so that every face is as likely as the others.
 _FAIR = 252
@@ -67,6 +69,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _links(seed: bytes, length: int) -> list[bytes]:
+    # Two thousand hashes once a chain, and not for every link; few chains are played with at a time.
     links = [seed]
     for _ in range(length):
         links.append(hashlib.sha256(links[-1]).digest())
@@ -84,6 +87,8 @@ def read_link(text: str) -> bytes | None:
 
 def follows(link: bytes, before: bytes, steps: int = 1) -> bool:
     """Tell whether a link comes so many steps after another in a chain."""
+    # A changed chain leaves numbers that nobody rolled, so that a link may lie several steps from the last one
+    # shown.
     for _ in range(steps):
         link = hashlib.sha256(link).digest()
     return hmac.compare_digest(link, before)
@@ -91,6 +96,8 @@ def follows(link: bytes, before: bytes, steps: int = 1) -> bool:
 
 def dice_of(match: str, number: int, links: Links) -> Dice:
     """Return the dice of a roll: fair bytes of an HMAC over what the three parties have revealed."""
+    # The server's link is the key because it is shown last: whoever shows theirs before it cannot know the
+    # dice.
     key, shares = links.of("server"), links.of("X") + links.of("O")
     head = _LABEL + b"\0" + match.encode() + b"\0" + number.to_bytes(4, "big") + shares
     found: list[int] = []

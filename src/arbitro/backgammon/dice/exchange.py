@@ -29,6 +29,8 @@ class Exchange(msgspec.Struct, frozen=True):
     @property
     def awaited(self) -> tuple[str, ...]:
         """Who has to show something: first all commit, then for each roll both players show a link, the server last."""
+        # The server last: it knows no more than the players do when they show theirs, and nobody shows anything
+        # after it.
         shown = self.revealed if self.committed else self.commitments
         missing = tuple(party for party in PARTIES if party not in shown)
         players = tuple(party for party in missing if party != SERVER)
@@ -62,6 +64,8 @@ class Exchange(msgspec.Struct, frozen=True):
 
         The number that stands open is never rolled: whatever was shown for it is void.
         """
+        # Whatever was shown for the open number could be used to choose the new chain by: so that number is
+        # never rolled.
         if not self.committed:
             raise BadLink(LedgerFault(self.number, "out-of-order", party))
         changed = self.ledger.with_change(ChainChange(self.number, party, commitment, by, hall))
@@ -69,6 +73,8 @@ class Exchange(msgspec.Struct, frozen=True):
 
     def reveal(self, party: str, link: str) -> Exchange:
         """Return the exchange with a party's link for the next roll, which falls with the last; or raise BadLink."""
+        # A link that does not follow is told at once with whose it is, and changes nothing: a device may send
+        # again.
         ready = self.committed and self.number <= self.length
         if not ready or party not in self.awaited:
             raise BadLink(LedgerFault(self.number, "out-of-order", party))
@@ -86,6 +92,8 @@ class Exchange(msgspec.Struct, frozen=True):
 
     def proof(self) -> dict[str, Any]:
         """Return what the journal keeps beside the roll that fell last, so that anybody can check it."""
+        # Beside each roll stands only what is new since the one before, so that a journal does not grow by the
+        # whole ledger.
         since = self.rolls[-2].number if len(self.rolls) > 1 else 0
         fresh = tuple(change for change in self.changes if change.number > since)
         kept: dict[str, Any] = msgspec.to_builtins(replace(self.ledger, rolls=self.rolls[-1:], changes=fresh))
@@ -101,6 +109,7 @@ def roll_event(opening: bool, dice: Dice) -> CaseEvent:
 
 def gather_ledger(made: Iterable[Mapping[str, Any]]) -> Ledger | None:
     """Return the ledger of what the journal keeps beside its rolls; None where the three parties made none."""
+    # The commitments stand with every roll; the first is as good as any.
     kept = [msgspec.convert(one["dice"], Ledger) for one in made if "dice" in one]
     if not kept:
         return None

@@ -95,6 +95,8 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def last_shown(self, party: str) -> Shown:
         """Return what a party has shown last: for the next roll its link must lead there."""
+        # A change without a roll after it counts: its commitment stands for the link of the number that was
+        # never rolled.
         changed = next((one for one in reversed(self.changes) if one.party == party), None)
         last = self.rolls[-1] if self.rolls else None
         if changed is not None and (last is None or changed.number > last.number):
@@ -162,6 +164,7 @@ def _steps(ledger: Ledger) -> Iterator[RevealedRoll | ChainChange]:
 
 def _may_change(change: ChainChange) -> bool:
     """Tell whether a change is of a player's chain, and to something that can be the end of one."""
+    # Never the server's: its secret is committed to in the first entry, and told in the last.
     return change.party in PARTIES and change.party != SERVER and read_link(change.commitment) is not None
 
 

@@ -116,6 +116,7 @@ class _Reader:
         found = re.compile(rf"{number}\)|{_NEXT_GAME_OR_END}", re.IGNORECASE).search(line, start)
         glued = found.start() if found else None
         cells = list(self._cells(line[:glued], start))
+        # A cell alone may be the right one: its column tells.
         for place, cell in enumerate(cells[:2]):
             second = place == 1 or (len(cells) == 1 and cell.start() >= self.column)
             if place == 1 and _outcome(cell, "O") and self.games[-1].has_borne_off("X"):
@@ -208,6 +209,7 @@ def _players(record: MatchRecord, game: GameRecord) -> str:
 def _rows(record: MatchRecord, game: GameRecord) -> Iterator[str]:
     rows: list[list[str | None]] = []
     cells = [(act.side, _act_text(act)) for act in game.acts]
+    # A drop and a resignation have a cell of their own in the table; after the last man the end stands below it.
     dropped = bool(game.acts) and isinstance(game.acts[-1], Drops)
     played_out = game.outcome is not None and not dropped and not game.outcome.resigned
     for side, said in cells if played_out else [*cells, *_ending(record, game)]:

@@ -76,6 +76,7 @@ def walk_facts(record: MatchRecord) -> Iterator[tuple[int, Fact, BackgammonMatch
     """Yield every fact of a record with its game, what was before it and after it; a game ends at what is refused."""
     for number, game in enumerate(record.games):
         match = _match_before_game(record, game, any(_short(record, one) for one in record.games[:number]))
+        # One stream of facts, so that a refusal ends the game and not only the act that it stands in.
         for fact in (fact for act in game.acts for fact in _facts(match, act)):
             verdict = book.judge(match, fact)
             if verdict.refused:

@@ -116,6 +116,7 @@ def _match_info(root: Properties) -> dict[str, str]:
 
 def _headers(head: Properties) -> Iterator[tuple[str, str]]:
     lines = filter(None, map(str.strip, _one(head, "GC").splitlines()))
+    # What is no `[key "value"]` is kept as a line of its own, so that nothing that somebody wrote is lost.
     written = [(found[1], found[2]) if (found := _HEADER.match(line)) else ("", line) for line in lines]
     names = [name for name, _ in written]
     if JACOBY[0] not in names and JACOBY[0] in _one(head, "RU").split(":"):

@@ -17,6 +17,8 @@ from arbitro.kernel import Effect, Fact
 @book.refuses("4.3.ii", f.Pause)
 def no_clock_runs(match: BackgammonMatch, pause: f.Pause, p: BackgammonParameters) -> bool:
     """Only a clock that runs can be paused; between games a drop or a break may have stopped it already."""
+    # A drop pauses the clock by itself (4.4.iii): pausing for the same end of the game, or for the break after
+    # it, must not be refused as a second pause.
     clock = match.clock
     if clock is None or clock.since is not None:
         return clock is None
@@ -94,6 +96,7 @@ def hall_keeps_the_time(match: BackgammonMatch, spend: f.Spend, p: BackgammonPar
 @book.settlement("3.5.v", given=("hall_clock", "turn"), derived=True)
 def clock_follows_the_turn(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """Where the hall runs the clock, the time of the side that has to act is running, with its delay."""
+    # 3.5.v gives every start of the clock a delay; the hall starts it where people would press.
     side = match.to_answer or match.turn
     if match.clock and match.under_way and side and match.clock.running != side:
         yield clock_effects.ClockStarted(side, for_answer=match.offer is not None)
@@ -104,6 +107,8 @@ def clock_stops_with_the_game(
     match: BackgammonMatch, fact: Fact, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Where the hall runs the clock, it pauses when a game is over, unless it runs for a late player."""
+    # The clock of a late player runs between games on purpose: it is the sanction that stands for points
+    # (2.2.v).
     ended = match.outcome is not None or match.over
     late = any(means == "clock" for _, means in match.late_settled)
     if ended and match.clock and match.clock.since is not None and not (late and not match.over):
@@ -125,6 +130,7 @@ def time_is_left(match: BackgammonMatch, flag: f.Flag, p: BackgammonParameters) 
 @book.rule("4.3.iii", f.Flag)
 def time_is_called(match: BackgammonMatch, flag: f.Flag, p: BackgammonParameters) -> Iterator[Effect]:
     """Whoever runs out of time loses the match, unless nothing could take it from them."""
+    # The text says "partita", which is game or match; read as match, as in the exception beside it.
     if _match_is_certain(match, flag.side):
         yield e.WonDespiteTime(flag.side)
         yield e.BackgammonMatchWon(flag.side)
@@ -162,7 +168,10 @@ def _certain_win(match: BackgammonMatch) -> e.BackgammonGameWon | None:
 
 def _match_is_certain(match: BackgammonMatch, side: Side) -> bool:
     """Tell whether this game, whatever the dice and the plays, gives a side the points it needs."""
+    # While a double waits both answers count: the match must be certain by the drop and by the take (our
+    # reading of 4.3.iii).
     on_roll = match.next_to_roll
+    # A double that waits may still be dropped, which gives the doubler no more than the cube as it was.
     enough = match.offer is None or (match.offer == side and match.cube.value >= match.needs(side))
     if not match.under_way or on_roll is None or not enough:
         return False

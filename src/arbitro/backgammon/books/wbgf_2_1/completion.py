@@ -33,6 +33,8 @@ def match_is_won(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) ->
 @book.settlement("4.7", derived=True)
 def money_session_is_over(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """A money session ends with its last game, or with the first after it that leaves the points uneven."""
+    # The law names sessions for money and does not say when they end. As agreed among players: with the last
+    # game, or with the first after it that leaves somebody ahead.
     if match.money is None or match.over or match.outcome is None or match.number < match.money:
         return
     if match.score.X != match.score.O:
@@ -42,6 +44,8 @@ def money_session_is_over(match: BackgammonMatch, fact: Fact, p: BackgammonParam
 @book.settlement("2.2.v", derived=True)
 def money_session_is_left(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """Who leaves the board for as many points as a money session has games has left the session."""
+    # 2.2.v measures lateness by the length of a match, which a session has not: the number of its games stands
+    # for it (our reading).
     if match.money is None or match.over or not isinstance(fact, f.Sanction) or fact.to is None:
         return
     if fact.offence == "leaving-the-board" and fact.points >= match.money:
@@ -63,6 +67,8 @@ def result_is_open(match: BackgammonMatch, resign: f.ResignGame, p: BackgammonPa
 @book.refuses("4.5", f.ResignGame, derived=True)
 def not_what_can_be_lost(match: BackgammonMatch, resign: f.ResignGame, p: BackgammonParameters) -> bool:
     """In a race, neither less than is certain nor more than is possible is resigned."""
+    # 4.5 lets the loss be accepted without contact, and is silent on less than is certain or more than is
+    # possible: neither can be the result of the game.
     if match.position.contact():
         return False
     lost = bounds(*_position_to_judge(match, resign))
@@ -101,6 +107,7 @@ def loss_is_refused(
     match: BackgammonMatch, refuse: f.RefuseOffer, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """The opponent may refuse a resignation and play on."""
+    # 4.5 says who may offer and not that the other must take it: a gammon may be worth playing for.
     if match.resignation:
         yield e.LossRefused(other(match.resignation.by))
 
@@ -144,6 +151,7 @@ def result_is_reported(
     match: BackgammonMatch, result: f.ReportResult, p: BackgammonParameters
 ) -> Iterator[Effect | Question]:
     """Winner and loser both report; the director verifies, and corrects within a reasonable time."""
+    # Two reports of one match may differ in good faith, so that the director is asked and neither is refused.
     yield e.ResultReported(result.by, result.X, result.O)
     reported = {**dict(match.results), result.by: PerSide(result.X, result.O)}
     if any(one != match.score for one in reported.values()):
@@ -161,6 +169,7 @@ def score_is_right(match: BackgammonMatch, fact: f.CorrectScore, p: BackgammonPa
 @book.refuses("4.7", f.CorrectScore)
 def both_would_have_won(match: BackgammonMatch, fact: f.CorrectScore, p: BackgammonParameters) -> bool:
     """The length of the match is reached by one side only."""
+    # A score at which both have won cannot be right, and no law would say who the winner is.
     return min(fact.X, fact.O) >= match.length
 
 
@@ -202,6 +211,8 @@ def length_is_corrected(
     match: BackgammonMatch, roll: f.OpeningRoll, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """With the next game the length is corrected, unless the match would be over by it."""
+    # A correction that would end the match is dropped: the length that was played at decided how the last games
+    # were played.
     if match.next_length is not None:
         possible = match.could_become(match.next_length)
         yield e.LengthCorrected(match.next_length) if possible else e.LengthStays(match.length)

@@ -44,6 +44,7 @@ def _limit(name: str, breach: Breach) -> None:
     @book.refuses(breach.sanction, f.Sanction)
     def warning_comes_first(match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters) -> bool:
         """Where the book has a ladder, the first step is a warning."""
+        # Slow play has a ladder although no breach of it is counted: 2.3.i names the warning first.
         above = sanction.measure in ("points", *AWAY) and "warning" in breach.measures
         ladder = sanction.offence == name and (breach.repeated or name == "slow-play")
         return ladder and above and not _times(match, sanction, "warning")
@@ -97,6 +98,7 @@ def rest_is_timed_by_the_score(
     match: BackgammonMatch, sanction: f.Sanction, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Each side gets half the points that both still need, times the bank of a point."""
+    # 2.3.i.b orders the clock and 3.5.vi says what is on it: the same effect, cited under both.
     if sanction.measure == "clock" and match.clock is None:
         yield clock_effects.ClockBrought(bank(match, p.bank_s_per_point), p.delay_s, sanction.by_hall)
 

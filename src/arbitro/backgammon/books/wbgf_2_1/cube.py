@@ -51,6 +51,8 @@ def not_in_a_turn(match: BackgammonMatch, double: f.Double, p: BackgammonParamet
 @book.refuses("4.4.viii", f.Double)
 def no_beavers(match: BackgammonMatch, double: f.Double, p: BackgammonParameters) -> bool:
     """A double is taken or dropped, not turned back at once but in a money session."""
+    # An immediate redouble by the taker is none either, and waits for their own turn, unless made before the
+    # other's roll (4.4.v).
     return (
         match.offer is not None and _doubler(match, double) != match.offer and not _is_beaver(match, double)
     )
@@ -71,12 +73,16 @@ def cube_is_not_his(match: BackgammonMatch, double: f.Double, p: BackgammonParam
 @book.refuses("4.4.vii", f.Double)
 def cube_is_dead(match: BackgammonMatch, double: f.Double, p: BackgammonParameters) -> bool:
     """A cube held that is enough to win the match is dead."""
+    # Only a cube held can be dead: a leader after Crawford may still turn the one in the centre, though it
+    # brings nothing (our reading).
     return match.dead(_doubler(match, double))
 
 
 @book.refuses("4.4.ii", f.Double, derived=True)
 def rolled_early_before_doubling(match: BackgammonMatch, double: f.Double, p: BackgammonParameters) -> bool:
     """Who has rolled early may not double in that turn, whatever became of the roll."""
+    # 4.4.ii asks for the double before the roll. Our reading: an attempt is one, also where it was early or not
+    # valid; else a bad roll could be doubled away.
     side = _doubler(match, double)
     return side != match.turn and side in match.attempted
 
@@ -109,6 +115,8 @@ def premature_double_stands(
 @book.rule("4.4.v", f.Double, given=("announced",), derived=True)
 def early_double_falls(match: BackgammonMatch, double: f.Double, p: BackgammonParameters) -> Iterator[Effect]:
     """An early double falls when the side whose turn it still is doubles first."""
+    # 4.4.v lets an early double wait for the turn to end. Who still has that turn may double first, and then it
+    # ends otherwise.
     side = _doubler(match, double)
     if match.announced and side == match.turn != match.announced:
         yield e.EarlyDoubleFalls(match.announced)
@@ -150,6 +158,8 @@ def beaver_in_a_money_session(
     match: BackgammonMatch, double: f.Double, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Beavers belong to money play: who was doubled doubles back and keeps the cube."""
+    # The law names sessions for money and does not rule them: what is agreed everywhere holds, the cube stays
+    # with who turned it.
     if match.offer and _is_beaver(match, double):
         yield e.Beavered(_doubler(match, double), match.offer, match.cube.value * 4)
 
@@ -209,6 +219,7 @@ def one_point_match_has_no_cube(
     match: BackgammonMatch, roll: f.OpeningRoll, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """A match of one point is a Crawford game."""
+    # 4.4.iv speaks of a side that is one short of the length: in a match to one point both are from the start.
     if match.crawford == "now" and match.outcome is None and match.length == 1:
         yield e.CrawfordBegins()
 
@@ -218,6 +229,8 @@ def crawford_by_the_right_score(
     match: BackgammonMatch, fact: f.CorrectScore, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """The right score says whether the game under way is the Crawford game, for what has been done in it too."""
+    # 4.7 has a score corrected, 4.4.iv rests on it: by the right score cube actions are void, or the cube may
+    # be used after all.
     right = crawford_corrected(match, PerSide(fact.X, fact.O))
     if right == match.crawford or (match.winner is not None and right == "now"):
         return
@@ -246,12 +259,16 @@ def no_automatic_doubles(
 @book.settlement("4.4.viii")
 def no_jacoby_rule(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """A gammon or a backgammon counts although nobody has doubled."""
+    # The same effect as that of the rule for a game played out, cited besides under the clause that rules
+    # Jacoby out.
     if (won := game_won(match)) and won.by != "single" and match.cube.owner == "centre":
         yield won
 
 
 def crawford_corrected(match: BackgammonMatch, score: PerSide) -> Literal["ahead", "now", "past"]:
     """Return where the Crawford game is by a corrected score; between games the next game is still to come."""
+    # Penalty points that bring a side one short during a game do not make it the Crawford game: the next one is
+    # (our reading of 4.4.iv).
     short = [side for side in SIDES if match.length - score.of(side) == 1]
     if not short and all(score.of(side) < match.length for side in SIDES):
         return "ahead"

@@ -51,6 +51,7 @@ def dice_are_to_be_played(
     match: BackgammonMatch, roll: f.Roll | f.InvalidRoll, p: BackgammonParameters
 ) -> bool:
     """A valid roll stands: the side has its dice and plays them."""
+    # 4.1.iv makes a roll valid and does not say that it ends rolling; a second would choose between two.
     return match.dice is not None and match.turn == roll.by
 
 
@@ -66,6 +67,7 @@ def early_roll_is_to_be_chosen(
     match: BackgammonMatch, roll: f.Roll | f.InvalidRoll, p: BackgammonParameters
 ) -> bool:
     """Until the opponent has chosen what becomes of an early roll, its roller does not roll again."""
+    # Rolling again would take the choice from the opponent to whom 4.1.v.a gives it.
     chosen_about = match.early if match.asked == "premature-roll" else None
     return chosen_about is not None and chosen_about.by == match.roller(roll.by)
 
@@ -166,6 +168,8 @@ def one_sanction_not_both(
     match: BackgammonMatch, condone: f.Condone, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """A roll called void is the sanction: the delay lost for the same early act is kept."""
+    # Our reading of 4.1.v.a beside 4.1.v.b: a penalty for the early roll takes the place of the delay lost for
+    # picking up.
     early = match.early if match.asked == "premature-roll" else None
     if early and match.clock and early.by in match.clock.no_delay:
         yield clock_effects.DelayKept(early.by)
@@ -197,6 +201,7 @@ def nobody_was_interrupted(match: BackgammonMatch, fact: f.PickUp, p: Backgammon
 @book.refuses("4.1.v.a", f.PickUp, derived=True)
 def already_sanctioned(match: BackgammonMatch, fact: f.PickUp, p: BackgammonParameters) -> bool:
     """An early roll called void is the sanction: the delay is not lost as well."""
+    # The same reading as above, for an act that is entered in the other order.
     return match.turn is not None and match.early is None and other(match.turn) in match.attempted
 
 
@@ -228,6 +233,7 @@ def moved_already(match: BackgammonMatch, move: f.Move, p: BackgammonParameters)
 @book.refuses("4.2.i", f.Move)
 def no_such_man(match: BackgammonMatch, move: f.Move, p: BackgammonParameters) -> bool:
     """A man can be moved only from where one stands."""
+    # An illegal play is recorded as made (4.2.iii); what no man can have done has not been made.
     try:
         carried_out(match.position, match.turn or "X", move.steps)
     except NoSuchMan:
@@ -272,6 +278,7 @@ def clock_is_pressed_with_the_play(
 @book.refuses("4.1.vi.b", f.Press, given=("hall_clock",))
 def hall_presses(match: BackgammonMatch, press: f.Press, p: BackgammonParameters) -> bool:
     """Where the hall runs the clock, it is pressed with the act that ends a turn, never by hand."""
+    # A press by hand besides would end the turn twice.
     return True
 
 
@@ -287,6 +294,7 @@ def nothing_to_press_for(match: BackgammonMatch, press: f.Press, p: BackgammonPa
         return False
     if match.offer or clock.running != match.turn:
         return clock.running == match.to_answer
+    # Who cannot play presses all the same: the turn is over without a play.
     options = match.legal
     return options.used > 0 if options else not shut_out(match.position, match.turn)
 
@@ -309,6 +317,7 @@ def cube_decisions_have_a_delay(
     match: BackgammonMatch, press: f.Press, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Every start of a clock has its delay, also for the answer to a double and after it."""
+    # 3.5.v gives a delay to each move and is silent on the cube. Our reading: every start of the clock has one.
     side = match.turn
     if side is None or match.clock is None or match.moved:
         return
@@ -321,12 +330,16 @@ def cube_decisions_have_a_delay(
 @book.refuses("4.2.iii", f.Notice, derived=True)
 def too_late_after_a_drop(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """A game that ended by a drop is over, whatever was played before it."""
+    # The clause is silent on games that are over. A drop ends one for good; a last man borne off illegally can
+    # be corrected until the next opening roll (our reading).
     return notice.what == "illegal-move" and match.outcome is not None and match.outcome.by == "drop"
 
 
 @book.refuses("4.2.iii", f.Notice, derived=True)
 def roll_accepts_the_play(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> bool:
     """By responsible moves too, the opponent's valid roll accepts the play."""
+    # The clause does not say how long the opponent may choose: until their valid roll, as by legal moves (our
+    # reading).
     return notice.what == "illegal-move" and match.policy == "responsible" and match.before is None
 
 
@@ -350,6 +363,8 @@ def what_rests_on_it_falls(
     match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """A double made on it falls with it; a game ended by it is open again until the next opening roll."""
+    # The book ends the time for correcting with the opponent's valid roll: a double and a take before it were
+    # made on a position that falls.
     if notice.what == "illegal-move" and match.policy == "legal" and _went_on(match):
         yield from _take_back(match)
 
@@ -394,6 +409,8 @@ def setup_is_corrected(match: BackgammonMatch, notice: f.Notice, p: BackgammonPa
 @book.rule("4.2.iv", f.Notice, derived=True)
 def moves_are_kept(match: BackgammonMatch, notice: f.Notice, p: BackgammonParameters) -> Iterator[Effect]:
     """Once men have moved, rolls and moves are kept; a turn that has become illegal is played again."""
+    # The law has the set-up corrected and is silent on what was played. Rolls and moves stay; only what has
+    # become illegal is replayed, with the cube as it was then.
     if notice.what == "bad-setup" and match.history:
         yield set_right(match)
 

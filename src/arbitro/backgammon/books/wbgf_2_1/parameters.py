@@ -5,6 +5,7 @@ from arbitro.backgammon.parameters import BackgammonParameters
 
 PARAMETERS = BackgammonParameters(
     breaks=((25, 4), (19, 3), (13, 2), (6, 1), (0, 0)),  # 2.2.ii
+    # The lengths that the table of 2.2.ii leaves out; they have the breaks of the row below them.
     between_the_rows=(6, 12, 18, 24),  # 2.2.ii
     break_minutes=5,  # 2.2.ii
     late_minutes=5,  # 2.2.v

@@ -8,6 +8,8 @@ from arbitro.backgammon.position import START, Position
 
 def set_right(match: BackgammonMatch) -> SetupCorrected:
     """Return the correction: rolls and plays are kept; the first turn that has become illegal is played again."""
+    # A turn whose play is illegal from the right position ends the replay: dice stay, and its side plays them
+    # anew (our reading of 4.2.iv).
     position = START
     kept: list[PlayedTurn] = []
     for turn in match.history:

@@ -106,6 +106,7 @@ def no_break_left(match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParame
 @book.refuses("2.2.iii", f.TakeBreak, derived=True)
 def no_game_is_over_yet(match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParameters) -> bool:
     """A break is taken between two games, so not before the first."""
+    # 2.2.iii says between two games: before the first there is no game to rest from.
     return not match.under_way and not match.between_games
 
 
@@ -127,6 +128,7 @@ def break_is_due_between_the_rows(
     match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """A length that stands in no row has the breaks of the row before it."""
+    # The table of 2.2.ii jumps from 5 to 7, 11 to 13, 17 to 19, 23 to 25.
     if match.breaks is None and match.length in p.between_the_rows:
         yield e.BreakTaken(fact.by)
 
@@ -158,6 +160,7 @@ def not_late_enough(match: BackgammonMatch, fact: Fact, p: BackgammonParameters)
 @book.refuses("2.2.v", f.LateSide)
 def clock_runs_instead(match: BackgammonMatch, late: f.LateSide, p: BackgammonParameters) -> bool:
     """The late player's clock runs instead of penalty points."""
+    # 2.2.v leaves the choice to the director, and one lateness has one consequence.
     return (late.by, "clock") in match.late_settled
 
 
@@ -181,6 +184,8 @@ def lateness_costs_points(
 @book.rule("2.2.v", f.LateSide, derived=True)
 def to_the_minute(match: BackgammonMatch, late: f.LateSide, p: BackgammonParameters) -> Iterator[Effect]:
     """Exactly five minutes count."""
+    # The text leaves open whether exactly five minutes count: rounded down as further ones are, they do (our
+    # reading).
     if late.minutes % p.late_minutes == 0:
         yield _for_lateness(late, p)
 
@@ -188,6 +193,8 @@ def to_the_minute(match: BackgammonMatch, late: f.LateSide, p: BackgammonParamet
 @book.settlement("2.2.v", derived=True)
 def late_to_the_length(match: BackgammonMatch, fact: Fact, p: BackgammonParameters) -> Iterator[Effect]:
     """Points for lateness that lift a score to the length win the match."""
+    # The clause names half of the length only; a score that reaches the length wins by whatever points (our
+    # reading).
     for side in SIDES if isinstance(fact, f.LateSide) and not match.over else ():
         if match.needs(side) <= 0 and match.late.of(side) * 2 <= match.length:
             yield e.BackgammonMatchWon(side)
@@ -214,6 +221,7 @@ def points_instead_of_the_delay(
     match: BackgammonMatch, penalty: f.CreditPenalty, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """Points given in the turn in which the dice were picked up early are the sanction: the delay is kept."""
+    # One sanction for one early act (4.1.v.a): the points that a director gives for it replace the delay.
     offender = other(penalty.to)
     if match.clock and match.turn == penalty.to and offender in match.clock.no_delay:
         yield clock_effects.DelayKept(offender)
@@ -302,6 +310,7 @@ def time_is_allotted_alike(
     match: BackgammonMatch, fact: f.StartsClock, p: BackgammonParameters
 ) -> Iterator[Effect]:
     """The same holds where the director asks for a clock at any time."""
+    # 3.5.vi names (a) to (d) of 3.5.i and forgets (e), for which no other formula is given.
     if fact.why == "asked-by-director":
         yield _clock_effect(match, fact)
 
