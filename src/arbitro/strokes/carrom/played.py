@@ -75,8 +75,11 @@ def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.CarromStro
     """Return what an umpire sees of a stroke from a seat, or None when no stroke was played."""
     fallen = Counter("striker" if name == STRIKER else colour_of(name) for name in motion.pocketed)
     untouched = not any(_touches(event) for event in motion.events if isinstance(event, Contact))
-    if untouched and not (fallen or motion.off_table) and _stayed_on_lines(setting, seat, motion):
-        return None
+    if untouched and not (fallen or motion.off_table):
+        bounced = any(isinstance(event, Bounce) for event in motion.events)
+        faults = striker_faults(setting.surface, setting.point(motion.final.at[STRIKER]), seat)
+        if not bounced and not faults & {"base-line", "base-circle"}:
+            return None
     return facts.CarromStroke(
         white=fallen["white"],
         black=fallen["black"],
@@ -109,14 +112,6 @@ def improper(setting: Setting, seat: int, motion: Motion) -> facts.Improper:
 
 def _touches(contact: Contact) -> bool:
     return STRIKER in (contact.piece, contact.other)
-
-
-def _stayed_on_lines(setting: Setting, seat: int, motion: Motion) -> bool:
-    """Tell whether the striker is still on its lines, and met no cushion on the way."""
-    if any(isinstance(event, Bounce) for event in motion.events):
-        return False
-    end = setting.point(motion.final.at[STRIKER])
-    return not striker_faults(setting.surface, end, seat) & {"base-line", "base-circle"}
 
 
 def _stops(setting: Setting, seat: int, motion: Motion, event: object) -> bool:

@@ -59,18 +59,23 @@ class Setting(msgspec.Struct, frozen=True):
 
     def with_man(self, layout: Layout, colour: Colour, spot: BoardPoint) -> Layout:
         """Return the layout with a piece from the pockets put on a spot."""
-        name = next(name for name in self._names_of(colour) if name not in layout.at)
+        off = (name for name in self.table.pieces if name != STRIKER and name not in layout.at)
+        name = next(name for name in off if colour_of(name) == colour)
         return Layout({**layout.at, name: self.bed_place(spot)})
-
-    def _names_of(self, colour: Colour) -> list[str]:
-        return [name for name in self.table.pieces if name != STRIKER and colour_of(name) == colour]
 
     def restore(self, layout: Layout, board: Board, seat: int, first: Side = "white") -> Layout:
         """Return the layout after the umpire has put back the pieces that are on the board by the law (65, 94).
 
         The queen goes first, then the men of the side that played (65c).
         """
-        missing = [*_missing_queen(layout, board), *_missing_men(layout, board, first)]
+        if board.queen != "board" and QUEEN in layout.at:
+            raise PiecesAstray(QUEEN)
+        missing: list[Colour] = ["queen"] if board.queen == "board" and QUEEN not in layout.at else []
+        for colour in (first, other(first)):
+            lying = sum(name.startswith(colour) for name in layout.at)
+            if lying > board.men.of(colour):
+                raise PiecesAstray(colour)
+            missing += [colour] * (board.men.of(colour) - lying)
         for piece in put_back(self.surface, missing, self.lying(layout), seat):
             layout = self.with_man(layout, piece.colour, piece.at)
         return layout
@@ -106,22 +111,6 @@ def _names(pieces: tuple[Piece, ...]) -> list[str]:
             count[piece.colour] += 1
             names.append(f"{piece.colour}-{count[piece.colour]}")
     return names
-
-
-def _missing_queen(layout: Layout, board: Board) -> list[Colour]:
-    if board.queen != "board" and QUEEN in layout.at:
-        raise PiecesAstray(QUEEN)
-    return ["queen"] if board.queen == "board" and QUEEN not in layout.at else []
-
-
-def _missing_men(layout: Layout, board: Board, first: Side) -> list[Colour]:
-    missing: list[Colour] = []
-    for colour in (first, other(first)):
-        lying = sum(name.startswith(colour) for name in layout.at)
-        if lying > board.men.of(colour):
-            raise PiecesAstray(colour)
-        missing += [colour] * (board.men.of(colour) - lying)
-    return missing
 
 
 class Settings(dict[str, Setting]):

@@ -10,7 +10,7 @@ from math import hypot
 
 from arbitro.snooker.balls import Ball
 from arbitro.strokes.snooker.setting import CUE, TABLE, object_of
-from arbitro.table import Contact, Motion, Segment
+from arbitro.table import Contact, Motion
 
 NEAR = 0.21
 """Metres: four balls' width. A way that misses every ball on by more is no attempt to hit it."""
@@ -45,14 +45,9 @@ def _way(motion: Motion) -> Iterator[tuple[float, float]]:
         stop = until.time if until else end
         for n in range(SAMPLES + 1):
             yield segment.at(segment.time + (stop - segment.time) * n / SAMPLES)
-    yield from _carried_on(path[-1], end)
-
-
-def _carried_on(segment: Segment, time: float) -> Iterator[tuple[float, float]]:
-    """Yield places straight ahead, as far as a ball rolls from the speed that it had."""
-    x, y = segment.at(time)
-    vx = segment.vx + segment.ax * (time - segment.time)
-    vy = segment.vy + segment.ay * (time - segment.time)
+    last, since = path[-1], end - path[-1].time
+    x, y = last.at(end)
+    vx, vy = last.vx + last.ax * since, last.vy + last.ay * since
     speed = hypot(vx, vy) or 1e-9
     run = min(TABLE.bed.length, speed * speed / (2 * TABLE.coefficients.roll * TABLE.coefficients.gravity))
     for n in range(SAMPLES + 1):

@@ -35,11 +35,17 @@ def _is_excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
     """Tell whether one of the three exceptions holds for a pass over a ball."""
     met = [(event.time, _other(event)) for event in motion.events if _meets(event) and event.time <= time]
     if not met:
-        return _strikes(motion, piece, time) and not _beyond(motion, piece, time)
+        down = _moment_of_landing(motion, time)
+        landing = (event for event in motion.events if time <= event.time <= down)
+        hit = any(_meets(event) and _other(event) == piece for event in landing)
+        return hit and not _beyond(motion, piece, time)
     first = {ball for at, ball in met if at == met[0][0]}
     if piece not in first:
         return True
-    turned = any(ball not in first for _, ball in met) or _meets_cushion(motion, met[0][0], time)
+    turned = any(ball not in first for _, ball in met) or any(
+        isinstance(event, Bounce) and event.piece == CUE and met[0][0] <= event.time <= time
+        for event in motion.events
+    )
     return lawful if turned else not _beyond(motion, piece, time)
 
 
@@ -52,14 +58,6 @@ def _other(event: object) -> str:
     return event.other if event.piece == CUE else event.piece
 
 
-def _meets_cushion(motion: Motion, start: float, end: float) -> bool:
-    """Tell whether the cue-ball met a cushion between two moments."""
-    return any(
-        isinstance(event, Bounce) and event.piece == CUE and start <= event.time <= end
-        for event in motion.events
-    )
-
-
 def _moment_of_landing(motion: Motion, time: float) -> float:
     """Return when the cue-ball comes down after a moment, or is off the bed."""
     ends = (
@@ -68,14 +66,6 @@ def _moment_of_landing(motion: Motion, time: float) -> float:
         if isinstance(event, Landing | Fall | Left) and event.piece == CUE and event.time > time
     )
     return next(ends, motion.duration)
-
-
-def _strikes(motion: Motion, piece: str, time: float) -> bool:
-    """Tell whether the cue-ball hits a ball before it comes down."""
-    down = _moment_of_landing(motion, time)
-    return any(
-        _meets(event) and _other(event) == piece for event in motion.events if time <= event.time <= down
-    )
 
 
 def _beyond(motion: Motion, piece: str, time: float) -> bool:

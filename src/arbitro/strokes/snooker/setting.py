@@ -53,7 +53,8 @@ def cue_of(layout: Layout) -> Point | None:
 
 def balls_of(layout: Layout) -> tuple[Placed, ...]:
     """Return the object balls as the referee measures them."""
-    return tuple(_put_piece(piece, at) for piece, at in layout.at.items() if piece != CUE)
+    spots = {piece: point(at) for piece, at in layout.at.items() if piece != CUE}
+    return tuple(Placed(object_of(piece), spot.x, spot.y) for piece, spot in spots.items())
 
 
 def settle_layout(frame: Frame, layout: Layout) -> Layout:
