@@ -75,6 +75,7 @@ def stroke_seen(setting: Setting, seat: int, motion: Motion) -> facts.CarromStro
     """Return what an umpire sees of a stroke from a seat, or None when no stroke was played."""
     fallen = Counter("striker" if name == STRIKER else colour_of(name) for name in motion.pocketed)
     untouched = not any(_touches(event) for event in motion.events if isinstance(event, Contact))
+    # Still on its lines, with nothing met on the way: the striker was laid down anew, and no stroke was played.
     if untouched and not (fallen or motion.off_table):
         bounced = any(isinstance(event, Bounce) for event in motion.events)
         faults = striker_faults(setting.surface, setting.point(motion.final.at[STRIKER]), seat)

@@ -45,6 +45,7 @@ def _way(motion: Motion) -> Iterator[tuple[float, float]]:
         stop = until.time if until else end
         for n in range(SAMPLES + 1):
             yield segment.at(segment.time + (stop - segment.time) * n / SAMPLES)
+    # Straight ahead from there, as far as a ball rolls from the speed that it had: the way that it was kept from.
     last, since = path[-1], end - path[-1].time
     x, y = last.at(end)
     vx, vy = last.vx + last.ax * since, last.vy + last.ay * since

@@ -35,6 +35,7 @@ def _is_excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
     """Tell whether one of the three exceptions holds for a pass over a ball."""
     met = [(event.time, _other(event)) for event in motion.events if _meets(event) and event.time <= time]
     if not met:
+        # It leaps and hits the ball without landing on its far side: no jump shot (2.19.b).
         down = _moment_of_landing(motion, time)
         landing = (event for event in motion.events if time <= event.time <= down)
         hit = any(_meets(event) and _other(event) == piece for event in landing)
@@ -42,6 +43,7 @@ def _is_excepted(motion: Motion, piece: str, time: float, lawful: bool) -> bool:
     first = {ball for at, ball in met if at == met[0][0]}
     if piece not in first:
         return True
+    # Having lawfully hit a ball it may pass over it after a cushion or another ball (2.19.c).
     turned = any(ball not in first for _, ball in met) or any(
         isinstance(event, Bounce) and event.piece == CUE and met[0][0] <= event.time <= time
         for event in motion.events
