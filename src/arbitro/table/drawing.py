@@ -149,19 +149,14 @@ def _round(circle: Circle, look: Look) -> str:
 
 def _paths(table: Table, motion: Motion) -> Iterator[str]:
     for piece in dict.fromkeys(segment.piece for segment in motion.segments):
-        legs = list(_legs(motion.path(piece)))
+        whole = pairwise(motion.path(piece))
+        legs = [(start, end) for start, end in whole if (start.x, start.y) != (end.x, end.y)]
         for flies, dashes in ((False, ""), (True, ' stroke-dasharray="14 9"')):
             path = "".join(_curve(*leg) for leg in legs if (leg[0].phase == "flying") == flies)
             width = _n(table.pieces[piece].radius * MM * 0.22)
             style = f'stroke="{colour(piece)}" stroke-width="{width}" stroke-opacity=".75"{dashes}'
             if path:
                 yield f'<path d="{path}" {style}/>'
-
-
-def _legs(path: tuple[Segment, ...]) -> Iterator[tuple[Segment, Segment]]:
-    for start, end in pairwise(path):
-        if (start.x, start.y) != (end.x, end.y):
-            yield start, end
 
 
 def _curve(start: Segment, end: Segment) -> str:

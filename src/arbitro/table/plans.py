@@ -46,14 +46,14 @@ def plan(table: Table) -> TablePlan:
 
 def _to_millimetres(part: Part) -> Part:
     """Return a part of the bed with its lengths in millimetres."""
-    fields = {name: _in_millimetres(name, getattr(part, name)) for name in part.__struct_fields__}
+    fields: dict[str, object] = {}
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if isinstance(value, tuple):
+            fields[name] = tuple(map(_to_millimetres, value))
+        elif isinstance(value, float) and name not in ANGLES:
+            fields[name] = _length(value)
     return msgspec.structs.replace(part, **fields)
-
-
-def _in_millimetres(name: str, value: object) -> object:
-    if isinstance(value, tuple):
-        return tuple(_to_millimetres(part) for part in value)
-    return _length(value) if isinstance(value, float) and name not in ANGLES else value
 
 
 def _length(metres: float) -> float:

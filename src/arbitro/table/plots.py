@@ -36,7 +36,11 @@ class Plot(msgspec.Struct, frozen=True):
             f'height="{HEIGHT:g}" font-family="sans-serif" font-size="12" fill="#222">'
         )
         back = f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="#fff"/>'
-        body = [_text(WIDTH / 2, 20, self.title, "middle"), *self._axes(), *self._lines(), *self._legend()]
+        body = [_text(WIDTH / 2, 20, self.title, "middle"), *self._axes(), *self._lines()]
+        for row, (ink, series) in enumerate(zip(INKS, self.series, strict=False)):
+            y = TOP + 14 + 16 * row
+            body.append(f'<circle cx="{LEFT + 14:g}" cy="{y - 4:g}" r="4" fill="{ink}"/>')
+            body.append(_text(LEFT + 24, y, series.name, "start"))
         return "\n".join([head, back, *body, "</svg>", ""])
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
@@ -64,12 +68,6 @@ class Plot(msgspec.Struct, frozen=True):
             else:
                 way = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
                 yield f'<polyline points="{way}" fill="none" stroke="{ink}" stroke-width="1.6"/>'
-
-    def _legend(self) -> Iterable[str]:
-        for row, (ink, series) in enumerate(zip(INKS, self.series, strict=False)):
-            y = TOP + 14 + 16 * row
-            yield f'<circle cx="{LEFT + 14:g}" cy="{y - 4:g}" r="4" fill="{ink}"/>'
-            yield _text(LEFT + 24, y, series.name, "start")
 
 
 def _ticks(low: float, high: float) -> Sequence[float]:

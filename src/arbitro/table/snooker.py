@@ -26,7 +26,9 @@ def snooker_table(measures: SnookerMeasures = SNOOKER_TABLE, coefficients: Coeff
 def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
     """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
     width, length, baulk = measures.width / 1000, measures.length / 1000, measures.baulk / 1000
-    hole, before = _corner(measures, falls)
+    hole, before = measures.corner_fall / 1000, measures.corner_throat / 1000
+    if falls == "swallow":
+        hole, before = measures.corner_mouth / 1000, 0.0
     jaw = measures.corner_jaw / 1000
     throat = hole - 2 * (jaw - sqrt(jaw * jaw - before * before))
     corner, corner_jaw = throat, measures.corner_jaw / 1000
@@ -42,12 +44,21 @@ def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
         Cushion(0.0, length - inset, 0.0, centre + half),
         Cushion(0.0, centre - half, 0.0, inset),
     )
+    jaws = []
+    for x, out in ((0.0, -1.0), (width, 1.0)):
+        inner = x - out * inset
+        jaws += [Jaw(inner, -corner_jaw, corner_jaw), Jaw(inner, length + corner_jaw, corner_jaw)]
+        jaws += [
+            Jaw(x + out * corner_jaw, inset, corner_jaw),
+            Jaw(x + out * corner_jaw, length - inset, corner_jaw),
+        ]
+        jaws += [Jaw(x + out * middle_jaw, length / 2 + side * half, middle_jaw) for side in (-1.0, 1.0)]
     return Bed(
         width,
         length,
         cushions,
         _pockets(width, length, (inset - corner_jaw) / 2 + before / ROOT_2, hole / 2, middle / 2),
-        _jaws(width, length, inset, corner_jaw, half, middle_jaw),
+        tuple(jaws),
         (BedLine(0.0, baulk, width, baulk, MARK),),
         (Circle(width / 2, baulk, measures.d_radius / 1000, 180.0, 360.0, MARK),),
         tuple(Spot(name, x, y) for name, (x, y) in _spots(measures).items()),
@@ -57,27 +68,8 @@ def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
     )
 
 
-def _corner(measures: SnookerMeasures, falls: Falls) -> tuple[float, float]:
-    """Return the way between the jaws of a corner where the slate falls, and how far before their narrowest that is."""
-    if falls == "swallow":
-        return measures.corner_mouth / 1000, 0.0
-    return measures.corner_fall / 1000, measures.corner_throat / 1000
-
-
 MARK = 0.005
 """Thickness of a line on the cloth, as it is drawn."""
-
-
-def _jaws(
-    width: float, length: float, inset: float, corner: float, half: float, middle: float
-) -> tuple[Jaw, ...]:
-    jaws = []
-    for x, out in ((0.0, -1.0), (width, 1.0)):
-        inner = x - out * inset
-        jaws += [Jaw(inner, -corner, corner), Jaw(inner, length + corner, corner)]
-        jaws += [Jaw(x + out * corner, inset, corner), Jaw(x + out * corner, length - inset, corner)]
-        jaws += [Jaw(x + out * middle, length / 2 + side * half, middle) for side in (-1.0, 1.0)]
-    return tuple(jaws)
 
 
 def _pockets(width: float, length: float, brink: float, corner: float, middle: float) -> tuple[Pocket, ...]:

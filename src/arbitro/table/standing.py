@@ -68,7 +68,11 @@ def bed_fault(bed: Bed, place: Place, radius: float) -> str | None:
         return "outside"
     if any(hypot(hole.x - x, hole.y - y) < hole.radius - OVERLAP for hole in bed.pockets):
         return "hole"
-    return "cushion" if depth < radius - OVERLAP and _in_rubber(bed, place, radius - OVERLAP) else None
+    reach = radius - OVERLAP
+    if depth >= reach:
+        return None
+    in_jaw = any(hypot(jaw.x - x, jaw.y - y) < jaw.radius + reach for jaw in bed.jaws)
+    return "cushion" if in_jaw or any(_before(one, place) < reach for one in bed.cushions) else None
 
 
 def move_out_of_cushion(bed: Bed, place: Place, radius: float) -> Place:
@@ -83,13 +87,6 @@ def move_out_of_cushion(bed: Bed, place: Place, radius: float) -> Place:
         short = max(radius - _before(nose, (x, y)), 0.0) / hypot(nose.x1 - nose.x0, nose.y1 - nose.y0)
         x, y = x - (nose.y1 - nose.y0) * short, y + (nose.x1 - nose.x0) * short
     return x, y
-
-
-def _in_rubber(bed: Bed, place: Place, reach: float) -> bool:
-    """Tell whether a piece near a side of the bed overlaps a cushion or a jaw."""
-    x, y = place
-    in_jaw = any(hypot(jaw.x - x, jaw.y - y) < jaw.radius + reach for jaw in bed.jaws)
-    return in_jaw or any(_before(cushion, place) < reach for cushion in bed.cushions)
 
 
 def _before(cushion: Cushion, place: Place) -> float:

@@ -104,9 +104,17 @@ def check_stroke(stroke: Stroke) -> Stroke:
         raise Misplayed("number")
     if abs(stroke.angle) > MOST_ANGLE:
         raise Misplayed("angle")
-    fault = _flick_fault(stroke) if isinstance(stroke, Flick) else _shot_fault(stroke)
-    if fault:
-        raise Misplayed(fault)
+    if not 0.0 <= stroke.speed <= fastest(stroke):
+        raise Misplayed("speed")
+    match stroke:
+        case Flick() if abs(stroke.lift) > MOST_LIFT:
+            raise Misplayed("lift")
+        case Flick() if abs(stroke.spin) > MOST_SPIN:
+            raise Misplayed("spin")
+        case Shot() if beyond(stroke.side, stroke.height, FARTHEST_TIP):
+            raise Misplayed("miscue")
+        case Shot() if not 0.0 <= stroke.elevation < STEEPEST:
+            raise Misplayed("elevation")
     return stroke
 
 
@@ -128,19 +136,3 @@ def slips(stroke: Stroke) -> bool:
 def beyond(side: float, height: float, limit: float) -> bool:
     """Tell whether a tip is farther from the middle than a limit, in radii; a hair beyond it is not."""
     return side * side + height * height > limit * limit * (1.0 + 1e-9)
-
-
-def _flick_fault(flick: Flick) -> str | None:
-    if not 0.0 <= flick.speed <= fastest(flick):
-        return "speed"
-    if abs(flick.lift) > MOST_LIFT:
-        return "lift"
-    return "spin" if abs(flick.spin) > MOST_SPIN else None
-
-
-def _shot_fault(shot: Shot) -> str | None:
-    if not 0.0 <= shot.speed <= fastest(shot):
-        return "speed"
-    if beyond(shot.side, shot.height, FARTHEST_TIP):
-        return "miscue"
-    return None if 0.0 <= shot.elevation < STEEPEST else "elevation"

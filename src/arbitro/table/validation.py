@@ -97,20 +97,17 @@ def rebounds(words: Words) -> Plot:
 
 
 def _off(table: Table, angles: list[float]) -> Points:
-    return tuple((angle, _off_at(table, angle)) for angle in angles)
-
-
-def _off_at(table: Table, angle: float) -> float:
-    """Return the angle from the normal at which a piece leaves the lower cushion."""
-    x, direction = 0.35 * table.bed.width, radians(angle) - pi / 2
-    y = table.pieces[table.struck].radius + 0.05
-    stroke = (
-        Shot(x, y, direction, 1.5, height=0.4) if table.coefficients.balls else Flick(x, y, direction, 1.5)
-    )
-    motion = simulate(table, Layout({table.struck: (x, y)}), stroke)
-    bounce = next(event for event in motion.events if isinstance(event, Bounce))
-    gone = _after(motion, table.struck, bounce.time)
-    return degrees(atan2(gone.vx, gone.vy))
+    """Return the angles from the normal at which a piece leaves the lower cushion, by those at which it comes."""
+    x, y = 0.35 * table.bed.width, table.pieces[table.struck].radius + 0.05
+    found = []
+    for angle in angles:
+        way = radians(angle) - pi / 2
+        stroke = Shot(x, y, way, 1.5, height=0.4) if table.coefficients.balls else Flick(x, y, way, 1.5)
+        motion = simulate(table, Layout({table.struck: (x, y)}), stroke)
+        bounce = next(event for event in motion.events if isinstance(event, Bounce))
+        gone = _after(motion, table.struck, bounce.time)
+        found.append((angle, degrees(atan2(gone.vx, gone.vy))))
+    return tuple(found)
 
 
 def thirty_degrees(words: Words) -> Plot:
