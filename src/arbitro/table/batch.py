@@ -87,6 +87,7 @@ class Outcomes(Sequence[StrokeOutcome]):
         return zip(self.table.pieces, range(HEAD, len(row), EACH), strict=True)
 
 
+# As the engine reports it; -2 is a piece that was never in play.
 ON_BED, OFF = -1, -3
 
 
@@ -104,6 +105,8 @@ def simulate_many(
 
 def play_numbers(table: Table, layout: Layout, given: array[float], threads: int | None = None) -> Outcomes:
     """Play strokes given as seven numbers each, without checking them."""
+    # Threads, for the core runs without the GIL; parts of a few strokes would cost more to hand out than to
+    # play.
     count = len(given) // 7
     outcomes = Outcomes(table, count)
     workers = max(1, min(threads or os.cpu_count() or 1, count // FEWEST_A_THREAD))
@@ -157,6 +160,8 @@ def rollout(
     threads: int | None = None,
 ) -> Rollout:
     """Play a stroke n times with noise and count what happens; a tip that strays too far slips off."""
+    # A tip that strays beyond half the radius slips off (MISCUE): the stroke is counted apart, since what a
+    # slipping cue does nobody has measured.
     if n < 1:
         raise Misplayed("count")
     strokes = tuple(noisy(check_stroke(stroke), noise, n, seed))
@@ -178,6 +183,7 @@ def _shares(names: Iterable[str], n: int) -> dict[str, float]:
 
 def noisy(stroke: Stroke, noise: Noise, n: int, seed: int) -> Iterator[Stroke]:
     """Return n strayed copies of a stroke, none faster than a hand can; the same seed gives the same ones."""
+    # One source for all strokes in turn: a seed gives the same strokes on any number of threads.
     from random import Random
     from statistics import NormalDist
 

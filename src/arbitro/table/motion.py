@@ -47,6 +47,7 @@ class Segment(msgspec.Struct, frozen=True, array_like=True):
 
     def row(self) -> tuple[str | float, ...]:
         """Return the numbers of the segment, those of the height only if it flies or falls."""
+        # Nearly all segments are on the bed, and a stroke may have hundreds.
         return msgspec.structs.astuple(self)[: None if self.phase in ("flying", "falling") else 12]
 
 
@@ -140,6 +141,8 @@ class Motion(msgspec.Struct, frozen=True):
     @property
     def first_contacts(self) -> tuple[str, ...]:
         """What the struck piece met first: none, one, or all that it met at the same moment."""
+        # Balls that are met within a nanosecond are met at once: two reds at once are fair, and two others a
+        # foul (3.6).
         struck = self.segments[0].piece
         met = [
             (event.time, event.other if event.piece == struck else event.piece)
@@ -184,6 +187,7 @@ class Motion(msgspec.Struct, frozen=True):
 
         The bytes are the same whether the layout was just made or read from a journal, which sorts it.
         """
+        # The gaps of a rack are no player's business: who knew them could keep the turn with every break.
         fields = msgspec.to_builtins(self)
         fields["start"] = {"at": dict(sorted(fields["start"]["at"].items())), "rack": None}
         fields["segments"] = [segment.row() for segment in self.segments]
@@ -196,6 +200,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 SAME_MOMENT = 1e-9
+# Micrometres and microseconds: a hundredth of what a screen can show.
 DIGITS = 6
 
 

@@ -36,6 +36,8 @@ class RanAway(RuntimeError):
 
 def simulate(table: Table, layout: Layout, stroke: Stroke) -> Motion:
     """Play a stroke and return all that happened until everything was at rest."""
+    # The tape is sized for ordinary strokes; the few that need more are played again from the start, which
+    # gives the same to the bit.
     tape = TAPE
     engine = run_stroke(table, layout, stroke, tape)
     while engine.status == TAPE_FULL:

@@ -26,6 +26,7 @@ def snooker_table(measures: SnookerMeasures = SNOOKER_TABLE, coefficients: Coeff
 def snooker_bed(measures: SnookerMeasures, falls: Falls = "gravity") -> Bed:
     """Return the bed with baulk at its lower end, six cushions, twelve jaws and six pockets, in metres."""
     width, length, baulk = measures.width / 1000, measures.length / 1000, measures.baulk / 1000
+    # How wide a corner is where the slate falls, and how far before the narrowest part of its jaws that is.
     hole, before = measures.corner_fall / 1000, measures.corner_throat / 1000
     if falls == "swallow":
         hole, before = measures.corner_mouth / 1000, 0.0

@@ -68,6 +68,7 @@ def bed_fault(bed: Bed, place: Place, radius: float) -> str | None:
         return "outside"
     if any(hypot(hole.x - x, hole.y - y) < hole.radius - OVERLAP for hole in bed.pockets):
         return "hole"
+    # Only a piece near a side can overlap a cushion or a jaw: most are asked no more than that.
     reach = radius - OVERLAP
     if depth >= reach:
         return None

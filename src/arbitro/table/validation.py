@@ -102,6 +102,7 @@ def _off(table: Table, angles: list[float]) -> Points:
     found = []
     for angle in angles:
         way = radians(angle) - pi / 2
+        # A ball comes rolling, as it does in play: struck at 0.4 of its radius above the middle it rolls at once.
         stroke = Shot(x, y, way, 1.5, height=0.4) if table.coefficients.balls else Flick(x, y, way, 1.5)
         motion = simulate(table, Layout({table.struck: (x, y)}), stroke)
         bounce = next(event for event in motion.events if isinstance(event, Bounce))

@@ -84,6 +84,7 @@ class Bodies:
 
     def energy_of(self, i: int) -> float:
         """Return the kinetic energy of one piece, spin included."""
+        # A piece in the air or over a hole has energy of height too: without it a hop would look like a gain.
         turning = self.inertia[i] * self.radius[i] * self.radius[i]
         spin = self.wx[i] * self.wx[i] + self.wy[i] * self.wy[i] + self.wz[i] * self.wz[i]
         along = self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i]
@@ -138,6 +139,9 @@ class Bodies:
 
     def begin_disc(self, i: int) -> None:
         """Slide straight; a spin about the vertical spreads the friction, so that both end together."""
+        # A disc that spins is slowed less, and its spin and motion end together (Farkas and others, PRL 90,
+        # 248302, 2003). The force is constant over a segment, so one with more spin gets a new segment whenever
+        # it has lost 40 % of its speed.
         speed = sqrt(self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i])
         if speed < STILL:
             self.rest(i)
@@ -151,6 +155,7 @@ class Bodies:
             share = 0.0
         lasts = (1.0 - share) * speed / pull
         self.slowing[i] = 2.0 * self.slide * self.gravity / self.radius[i] * self.spin_drag(ratio)
+        # Below 0.3 s grows as 1/√v and the spin falls as √v, which is used exactly.
         if ratio < SPUN_RATIO:
             self.slowing[i] = fabs(self.wz[i]) * (1.0 - sqrt(share)) / lasts
         self.phase[i] = 1
@@ -167,6 +172,8 @@ class Bodies:
 
     def spin_pull(self, ratio: float) -> float:
         """Return the share of sliding friction that slows a disc, by rim speed over speed (Farkas 2003, fitted)."""
+        # Short fits to elliptic integrals, within 1 % of them: the core has only + − × ÷ and the square root,
+        # to be the same to the bit on every machine.
         square = ratio * ratio
         if ratio <= 1.0:
             return 1.0 - square * (0.125 + square * (0.015 + 0.0112 * square))
@@ -174,6 +181,7 @@ class Bodies:
 
     def spin_drag(self, ratio: float) -> float:
         """Return the frictional torque on a disc over weight × friction × radius (Farkas 2003, fitted)."""
+        # The torque of the same integrals; the two branches meet at s = 1.
         square = ratio * ratio
         if ratio <= 1.0:
             return 0.25 * ratio * (1.0 + square * (0.08 + 0.052 * square))
@@ -195,6 +203,7 @@ class Bodies:
 
     def begin_sliding(self, i: int, ux: float, uy: float, slip: float) -> None:
         """Slide along a parabola until the slip is used up."""
+        # The slip ends after 2|u| / (7 μ g): five sevenths of it are taken up by the spin.
         pull = self.slide * self.gravity
         share = self.inertia[i] / (1.0 + self.inertia[i])
         self.ax[i], self.ay[i] = -pull * ux / slip, -pull * uy / slip
@@ -209,6 +218,8 @@ class Bodies:
 
     def begin_rolling(self, i: int, speed: float) -> None:
         """Roll straight until at rest: farther with the nap, which runs up the table, than against it."""
+        # Rolling friction acts against the motion only: a ball that rolls goes straight, so that its meetings
+        # have a closed form.
         pull = self.roll * self.gravity * (1.0 - self.nap * self.vy[i] / speed)
         self.ax[i], self.ay[i] = -pull * self.vx[i] / speed, -pull * self.vy[i] / speed
         self.wx[i], self.wy[i] = -self.vy[i] / self.radius[i], self.vx[i] / self.radius[i]
@@ -240,6 +251,7 @@ class Bodies:
 
     def begin_drop(self, i: int, high: float) -> None:
         """Fly until so much lower."""
+        # It has fallen when the noses are above it, or a disc's edge; before that jaws may throw it out again.
         if high < 0.0:
             high = 0.0
         vz = self.vz[i]
@@ -252,6 +264,8 @@ class Bodies:
 
     def land(self, i: int) -> None:
         """Throw a piece that comes down back from the bed, rubbed by what throws it; a small hop stays down."""
+        # A hop of less than 5 cm/s stays down, so that hops are few by construction: nine from the fastest
+        # shot.
         fall = -self.vz[i] if self.vz[i] < 0.0 else 0.0
         rise = self.bed_bounce * fall if fall > 0.0 else self.vz[i]
         if rise < LEAST_HOP:

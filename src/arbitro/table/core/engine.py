@@ -135,6 +135,8 @@ class Engine(Launch):
 
     def halt(self) -> None:
         """Bring all to rest where it is; what is in the air has left the table."""
+        # Only a table that loses no energy has come to this bound; in a batch the other strokes are played all
+        # the same.
         for i in range(self.count):
             if self.phase[i] > 0:
                 self.settle(i, self.clock)
@@ -147,6 +149,7 @@ class Engine(Launch):
 
     def soonest(self) -> int:
         """Return the piece whose event comes first, the lowest of equals."""
+        # The lowest of equals, so that every machine takes events that come at one moment in the same order.
         best = 0
         for i in range(1, self.count):
             if self.due[i] < self.due[best]:
@@ -186,6 +189,7 @@ class Engine(Launch):
 
     def jammed(self, i: int) -> bool:
         """Count a contact, and tell whether a piece that crawls has had more in one moment than lead anywhere."""
+        # Pieces that fly come to each other through the air, and are counted apart (`LODGED`).
         if self.clock - self.crowd_since[i] > MOMENT:
             self.crowd_since[i], self.crowd[i] = self.clock, 0
         self.crowd[i] += 1
@@ -195,6 +199,7 @@ class Engine(Launch):
 
     def renew(self) -> None:
         """Fill the slots of the pieces that changed, and of those that were to meet one of them."""
+        # A slot depends on its own piece and its partner alone: whatever happens, the others' stay as they are.
         for i in range(self.count):
             if self.stale[i] == 0 and self.partner[i] >= 0 and self.stale[self.partner[i]] == 1:
                 self.stale[i] = 2
@@ -207,6 +212,8 @@ class Engine(Launch):
 
     def meet(self, i: int, j: int) -> None:
         """Resolve the meeting of two pieces, together with the pack that they stand in."""
+        # Slow contacts and pairs with nobody near are resolved alone. A pack acts together: single contacts in
+        # a row would leave a straight break 0.54 of its energy where soft contacts leave 0.87.
         self.settle(i, self.clock)
         self.settle(j, self.clock)
         if self.balls and (self.phase[i] == 3 or self.phase[j] == 3):
@@ -229,6 +236,8 @@ class Engine(Launch):
 
     def meet_pack(self) -> None:
         """Resolve a pack, and let all that were pushed move on."""
+        # The contacts are written down in the order in which they were pressed, so that the first ball that the
+        # cue-ball meets is the first, and two only where they were met at one moment (law 3.6).
         for k in range(self.members):
             self.settle(self.member[k], self.clock)
         before = self.pack_energy()
@@ -261,6 +270,8 @@ class Engine(Launch):
 
     def carry_on(self, i: int) -> None:
         """Let a ball move on after a contact in the air, unless there were too many."""
+        # A ball that lies on others comes to rest neither on the bed nor in a pocket, and the law has it off
+        # the table (2.14).
         self.aloft[i] = self.aloft[i] + 1 if self.z[i] > 0.0 else 0
         if self.aloft[i] > LODGED:
             self.leave(i)
@@ -269,6 +280,7 @@ class Engine(Launch):
 
     def alight(self, i: int) -> None:
         """Let a piece come down: into a hole, beside the table, or on the bed, which throws it back."""
+        # Holes come first: a ball that comes down over one has fallen, whatever lies behind it.
         self.settle(i, self.clock)
         hole = self.over[i] - 1 if self.over[i] > 0 else self.hole_under(i)
         if hole >= 0:
@@ -330,6 +342,8 @@ class Engine(Launch):
 
     def meet_brink(self, i: int, pocket: int) -> None:
         """Let a piece fall whose middle comes to the edge of a hole, fly off the brink, or come back over it."""
+        # Too slow to fly off an edge that it rolls over, a piece tips and has fallen; else it flies on over the
+        # hole and sinks, and jaws may throw it out again.
         if self.over[i] > 0:
             before = self.energy_of(i)
             if self.climbs(i, self.jaws + pocket):
@@ -366,6 +380,8 @@ class Engine(Launch):
 
     def note_gain(self, gain: float) -> None:
         """Note the most energy that anything gained."""
+        # Measured, not trusted: the nightly strokes are played with each event inspected, and no contact may
+        # gain a bit of energy.
         if gain > self.gained:
             self.gained = gain
 
@@ -393,6 +409,8 @@ class Engine(Launch):
 
     def tape_segment(self, i: int) -> None:
         """Write down how a piece moves from now on, if there is a tape."""
+        # A tape that is full stops the stroke with a status of its own, so that it is played again with a
+        # longer one and nothing is lost.
         if self.taped_segments >= self.tape:
             if self.tape > 0:
                 self.status = TAPE_FULL
@@ -414,6 +432,7 @@ class Engine(Launch):
 
     def inspect(self) -> None:
         """Measure the deepest overlap of any two pieces now: of balls in three dimensions, of discs in plan."""
+        # Discs meet in plan whatever their height; balls are spheres.
         for i in range(self.count):
             for j in range(i):
                 if self.phase[i] >= 0 and self.phase[j] >= 0:
@@ -441,6 +460,7 @@ class Engine(Launch):
 
     def play_each(self, strokes: array[float], results: array[float], start: int, stop: int) -> None:
         """Play many strokes, seven numbers each, and report on each; other threads run meanwhile."""
+        # Without the GIL, and with nothing of Python inside: batches run on all cores at once.
         self.given, self.found = self.lend(strokes), self.lend(results)
         begin = cython.declare(cython.int, start)
         end = cython.declare(cython.int, stop)

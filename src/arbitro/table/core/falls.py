@@ -24,6 +24,8 @@ class Falls(Ground):
 
     def tips(self, i: int) -> bool:
         """Tell whether a piece whose middle passes a brink falls there and then: too slow to fly off it."""
+        # v² < g r: gravity holds a piece on the round edge that it rolls over, 0.51 m/s for a ball. Pockets
+        # that swallow take it at any pace.
         speed = self.vx[i] * self.vx[i] + self.vy[i] * self.vy[i]
         return not self.ballistic or speed < self.gravity * self.lip(i)
 
@@ -61,6 +63,8 @@ class Falls(Ground):
 
         Its lip meets the brink as far down as it has sunk: what is left of its speed along the lip must lift it.
         """
+        # Sunk by s it meets the brink at cos θ = 1 − s / r of its round, u = v cos θ − v_z sin θ of its speed
+        # goes on along that, and it comes out with √(u² − 2 g s), if there is so much.
         dx, dy = (self.x[i] - self.cx[k]) / self.cr[k], (self.y[i] - self.cy[k]) / self.cr[k]
         lip = self.lip(i)
         if self.z[i] <= -lip or self.at_back(k, dx, dy):
@@ -80,6 +84,7 @@ class Falls(Ground):
 
     def at_back(self, k: int, dx: float, dy: float) -> bool:
         """Tell whether a direction from the middle of a hole points away from the bed."""
+        # Leather takes what comes at the back of a hole; only towards the bed is there a brink to come over.
         mx = self.left - self.cx[k] if self.cx[k] < self.left else 0.0
         if self.cx[k] > self.right:
             mx = self.right - self.cx[k]

@@ -37,6 +37,8 @@ class Flight(Falls):
 
     def nose_depth(self, i: int) -> float:
         """Return how far the nose stands before the line at which the middle of a ball on the bed turns back."""
+        # The nose is so far before the line of the plan that a ball on the bed meets both at once: flat and
+        # flying balls agree there.
         high = self.cushion_height - self.radius[i]
         return self.radius[i] - sqrt(self.radius[i] * self.radius[i] - high * high)
 

@@ -17,6 +17,8 @@ class Forecast(Flight):
 
     def predict(self, i: int, now: float) -> None:
         """Fill the slot of a piece anew, and those of others that it meets before anything else happens to them."""
+        # The slot may speak of a time too early (a contact that turns out to be none), and never of one too
+        # late.
         self.due[i], self.partner[i] = self.until[i], -1
         if self.phase[i] < 0:
             return
@@ -31,6 +33,7 @@ class Forecast(Flight):
 
     def predict_pairs(self, i: int, now: float) -> None:
         """Enter the first meeting of a piece that moves; most of those at rest lie farther away than it can come."""
+        # By reach alone, with two products each: most pieces at rest lie farther away than this one can come.
         x, y, pace, span, size = self.qx, self.qy, self.pace[i], self.span[i], self.radius[i]
         far = pace * (self.due[i] - now)
         far = size + (far if far < span else span)
@@ -44,6 +47,7 @@ class Forecast(Flight):
 
     def predict_bed(self, i: int, now: float) -> None:
         """Find the first cushion, jaw or pocket before the piece's own change of motion."""
+        # Far from every side nothing of the bed can be met, and most pieces are.
         window = self.due[i] - now
         far = self.pace[i] * window
         if far > self.span[i]:
@@ -79,6 +83,7 @@ class Forecast(Flight):
 
     def predict_pair(self, i: int, j: int, now: float) -> None:
         """Enter the meeting of two pieces in both slots, if it comes before all else that they do."""
+        # A meeting that comes after the other's own next event is not entered: that event fills the slot anew.
         limit = self.due[i] if self.due[i] < self.due[j] else self.due[j]
         if self.until[j] < limit:
             limit = self.until[j]
@@ -90,6 +95,8 @@ class Forecast(Flight):
 
     def pair_time(self, i: int, j: int, now: float, limit: float) -> float:
         """Return when the piece looked at meets another, or never."""
+        # In the order of cost: by reach, then in closed form where one stands still and the other goes
+        # straight, and a quartic only for the rest.
         tau = now - self.since[j]
         far = (self.pace[i] + self.pace[j]) * limit
         if far > self.span[i] + self.span[j]:

@@ -57,6 +57,8 @@ class Ground(Bodies):
 
     def cushion_time(self, i: int, k: int, limit: float) -> float:
         """Return when a piece reaches a straight cushion, or never."""
+        # Of the two roots the one at which the piece approaches: at the other it would come from behind the
+        # cushion.
         apart = (self.qx - self.sx[k]) * self.snx[k] + (self.qy - self.sy[k]) * self.sny[k] - self.radius[i]
         if apart > self.pace[i] * limit:
             return NEVER
@@ -79,6 +81,7 @@ class Ground(Bodies):
 
     def circle_time(self, i: int, x: float, y: float, reach: float, limit: float) -> float:
         """Return when a piece's centre comes within a circle that stands still, or never."""
+        # First by reach, with two products: nearly all circles are out of it.
         dx, dy = x - self.qx, y - self.qy
         gap = dx * dx + dy * dy - reach * reach
         far = reach + self.pace[i] * limit
@@ -101,6 +104,7 @@ class Ground(Bodies):
         self, dx: float, dy: float, vx: float, vy: float, pull: float, gap: float, limit: float
     ) -> float:
         """Return when a piece that slows down on a straight line meets a circle, by the length of its path."""
+        # By the length of the path, since on a straight one time is a function of length.
         toward = dx * vx + dy * vy
         if toward <= 0.0:
             return NEVER
@@ -120,6 +124,8 @@ class Ground(Bodies):
 
     def first_touch(self, c0: float, c1: float, c2: float, c3: float, c4: float, limit: float) -> float:
         """Return the first time at which a quartic gap closes, or never; one that is closed counts if it closes."""
+        # The gap |Δp + Δv t + Δa t²/2|² − σ² is a quartic. Closed forms of its roots lose too many digits, so
+        # it is bracketed and closed in.
         if c1 >= 0.0 and c2 >= 0.0 and c3 >= 0.0:
             return NEVER
         if c0 <= 0.0:
@@ -130,6 +136,8 @@ class Ground(Bodies):
 
     def isolate(self, c0: float, c1: float, c2: float, c3: float, c4: float, limit: float) -> float:
         """Halve the window until its first part holds one crossing only, by the signs of its Bernstein form."""
+        # In Bernstein form over the window: no change of sign, no root, and most cases end there. Else the
+        # window is halved from the left, for the first root is wanted.
         start, width = 0.0, limit
         while start < limit:
             changes = self.variations(c0, c1, c2, c3, c4, start, width)
@@ -172,6 +180,8 @@ class Ground(Bodies):
 
     def polish(self, c0: float, c1: float, c2: float, c3: float, c4: float, low: float, high: float) -> float:
         """Close in on the one crossing of a window by Newton's steps kept inside it; the gap is still open there."""
+        # Newton's steps kept inside the bracket, from the side on which the gap is still open: a contact that
+        # is found a hair early never overlaps.
         tau = 0.5 * (low + high)
         for _ in range(100):
             value = c0 + tau * (c1 + tau * (c2 + tau * (c3 + tau * c4)))

@@ -27,6 +27,7 @@ class Launch(Packs):
 
     def aim(self, angle: float) -> None:
         """Note the sine and cosine of an angle of at most some thousand turns."""
+        # Worked out in + − × ÷: the sines of C libraries differ in their last bits, and a stroke must not.
         shifted = angle * QUARTERS_A_RADIAN + 4000000.5
         quarter = cython.declare(cython.long, cython.cast(cython.long, shifted) - 4000000)
         rest = (angle - quarter * QUARTER_HIGH) - quarter * QUARTER_LOW
@@ -43,6 +44,7 @@ class Launch(Packs):
 
     def squirt(self, side: float) -> float:
         """Return the tangent by which a ball struck beside its middle leaves to the other side (TP A.31)."""
+        # Alciatore, TP A.31. None by default: the aim on the screen then is where the ball goes.
         if self.end_mass <= 0.0:
             return 0.0
         square = 1.0 - side * side
@@ -55,6 +57,8 @@ class Launch(Packs):
 
         A cue with its butt raised strikes a ball down, into the bed, which throws it back; a finger lifts a disc.
         """
+        # A raised cue gives V sin θ downward, which the bed throws back at once with its rub: the ball begins
+        # with a hop.
         self.aim(angle)
         fx, fy = self.cosine, self.sine
         self.aim(elevation)

@@ -32,6 +32,8 @@ class Midair(Contacts):
 
     def collide_aloft(self, i: int, j: int) -> None:
         """Resolve the contact of two balls of which one flies; one on the bed is thrown back by it."""
+        # A ball on the bed that is pressed into it is thrown back by it, and presses the other again: in
+        # rounds, until both part.
         before = self.energy_of(i) + self.energy_of(j)
         for _ in range(ROUNDS):
             speed = self.closing_aloft(i, j)
@@ -140,6 +142,8 @@ class Midair(Contacts):
 
     def rub_nose(self, i: int, impulse: float) -> None:
         """Rub a ball at a nose by the change of speed that presses it."""
+        # The friction of the cushion, in the plane in which the ball touches the nose: side turns into a rise,
+        # and a rise into side.
         r = self.radius[i]
         slip = self.slip_aloft(
             self.vx[i] - r * (self.wy[i] * self.nz - self.wz[i] * self.ny),
@@ -155,6 +159,8 @@ class Midair(Contacts):
 
     def lifted_by(self, i: int, impulse: float) -> float:
         """Return how fast an impulse throws a disc up from the board: its rim is round, and some is held."""
+        # κ Δv − h: both assumed, set so that it takes about full force to send a man over the frame
+        # (docs/table.md has what was counted).
         if self.z[i] > 0.0 or self.vz[i] != 0.0:
             return 0.0
         rise = self.lift * impulse / self.mass[i] - self.held
@@ -162,6 +168,7 @@ class Midair(Contacts):
 
     def lift_pair(self, i: int, j: int, impulse: float, lost: float) -> None:
         """Throw two discs up by the impulse between them, with energy that the contact lost."""
+        # Thrown up with energy that the contact has lost, so that nothing is gained.
         one, other = self.lifted_by(i, impulse), self.lifted_by(j, impulse)
         cost = 0.5 * (self.mass[i] * one * one + self.mass[j] * other * other)
         if cost <= 0.0 or lost <= 0.0:

@@ -60,6 +60,7 @@ class Packs(Midair):
 
     def gather_around(self, i: int, now: float) -> None:
         """Enter all that stand close to a piece."""
+        # A ball in the air meets its balls one after another; only what stands on the bed is of a pack.
         self.look(i, now)
         x, y = self.qx, self.qy
         for k in range(self.count):
@@ -72,6 +73,7 @@ class Packs(Midair):
 
     def resolve_pack(self) -> None:
         """Resolve all contacts of the pack at once."""
+        # Fixed steps leave an error of rounding, which may be a gain; it is taken back from all alike.
         before = self.pack_energy()
         self.list_touches()
         if self.lift > 0.0:
@@ -106,6 +108,7 @@ class Packs(Midair):
 
     def list_touch(self, i: int, j: int) -> None:
         """List a pair if it is close enough."""
+        # Nobody touches more than six of its own size; the list has room for that.
         k = self.touches
         reach = self.radius[i] + self.radius[j]
         dx, dy = self.x[j] - self.x[i], self.y[j] - self.y[i]
@@ -122,6 +125,8 @@ class Packs(Midair):
 
     def shove(self) -> None:
         """Let the springs act until none is pressed and none is about to be."""
+        # One stiffness for the whole pack, from its lightest piece: the contact time is then right for that and
+        # longer for heavier ones, and the step fits the fastest spring.
         lightest = self.mass[self.member[0]]
         for k in range(self.members):
             if self.mass[self.member[k]] < lightest:
@@ -137,6 +142,8 @@ class Packs(Midair):
 
     def shove_once(self, stiff: float, step: float) -> bool:
         """Take one step of the window; tell whether there is more to come."""
+        # All springs are read before any of them pushes, so that a rack that is hit straight opens
+        # symmetrically.
         busy = False
         for k in range(self.touches):
             i, j = self.first[k], self.second[k]
@@ -182,11 +189,15 @@ class Packs(Midair):
 
     def damping_for(self, bounce: float) -> float:
         """Return the share of critical damping that leaves a restitution (Schwager & Pöschel 2007, fitted)."""
+        # Fitted within 10⁻⁴ to Schwager and Pöschel, Granular Matter 9, 2007: their equation has no closed
+        # form, and the core has only + − × ÷ and the square root.
         lost = 1.0 - bounce
         return lost * (0.31831 - 0.20216 * lost) / (1.0 - lost * (1.33914 - 0.38029 * lost))
 
     def rub_touches(self) -> None:
         """Rub all pieces that were pressed together at once, each pair by its impulse."""
+        # Friction follows the pushes, found for all contacts before any is carried out: the order of the pairs
+        # must not matter.
         for k in range(self.touches):
             self.nx, self.ny = self.mx[k], self.my[k]
             self.find_rub(self.first[k], self.second[k], self.impulse[k])
@@ -203,6 +214,8 @@ class Packs(Midair):
 
     def lift_pack(self, lost: float) -> None:
         """Throw up the discs that were pushed hard, with energy that the pack lost."""
+        # A contact throws a disc up with energy that it has lost, so that nothing is gained; where that is less
+        # than the throws would cost, all of them shrink alike.
         cost = 0.0
         for k in range(self.members):
             i = self.member[k]
