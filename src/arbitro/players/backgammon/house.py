@@ -82,27 +82,22 @@ class BackgammonHouse:
         boards = [play.after for play in plays]
         known = known_worths(boards, sight.standing) if self._knows_endings(sight.standing) else None
         values = self.search.weigh(boards, worth_turned(stakes, level)) if known is None else known
-        order = sorted(range(len(plays)), key=self._blur(values, stakes, level).__getitem__, reverse=True)
+        if self.strength.blur:
+            blur = self.strength.blur * point_of(stakes, level)
+            values = [value + self.whim.gauss(0, blur) for value in values]
+        order = sorted(range(len(plays)), key=values.__getitem__, reverse=True)
         if known or not self.strength.candidates:
             return plays[order[0]]
-        return self._looked_ahead(
-            [plays[place] for place in order[: self.strength.candidates]], stakes, level
-        )
-
-    def _looked_ahead(self, plays: list[Play], stakes: Stakes, level: int) -> Play:
-        """Return the best of some plays a roll ahead, or of the best of them two rolls ahead."""
         own, turned_round = worth(stakes, level), worth_turned(stakes, level)
-        best = sorted(plays, key=lambda play: self.search.weigh_ahead(play.after, own), reverse=True)
+        best = sorted(
+            [plays[place] for place in order[: self.strength.candidates]],
+            key=lambda play: self.search.weigh_ahead(play.after, own),
+            reverse=True,
+        )
         further = best[: self.strength.further]
         if not further[1:]:
             return best[0]
         return max(further, key=lambda play: self.search.weigh_further(play.after, own, turned_round))
-
-    def _blur(self, values: list[float], stakes: Stakes, level: int) -> list[float]:
-        if not self.strength.blur:
-            return values
-        blur = self.strength.blur * point_of(stakes, level)
-        return [value + self.whim.gauss(0, blur) for value in values]
 
     def _before_roll(self, sight: BackgammonSight) -> Act:
         chances = self._chances(sight.board)

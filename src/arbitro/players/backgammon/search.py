@@ -57,14 +57,15 @@ class BackgammonSearch:
         if not any(board[1:26]):
             return self.evaluator.chances(board).worth(worth)
         replies = self.replies(turn_round(board), worth)
-        return sum(share * self._best_after(left, after, worth_turned) for share, left, after in replies)
-
-    def _best_after(self, left: float, after: bytes, worth_turned: Worth) -> float:
-        """Return what a reply leaves, after every roll and best play; what it left at once where the game is over."""
-        if not any(after[1:26]):
-            return left
-        answers = self._answers(turn_round(after), worth_turned, own=True)
-        return sum(weight * max(values) for weight, (values, _) in zip(_WEIGHTS, answers, strict=True))
+        found = []
+        for share, left, after in replies:
+            if any(after[1:26]):
+                answers = self._answers(turn_round(after), worth_turned, own=True)
+                left = sum(
+                    weight * max(values) for weight, (values, _) in zip(_WEIGHTS, answers, strict=True)
+                )
+            found.append(share * left)
+        return sum(found)
 
     def chances(self, board: bytes, ahead: int) -> Chances:
         """Return the chances of the side on roll, over so many rolls ahead and their best plays for money."""

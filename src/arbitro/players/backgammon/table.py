@@ -109,19 +109,19 @@ class BackgammonTable(TableDefaults):
         """Return what the laws allow the side that decides."""
         if state.to_answer:
             words = (BackgammonWord.TAKE, BackgammonWord.DROP, BackgammonWord.DOUBLE)
-            return words[: 3 if self._beavers(state, side) else 2]
+            return words[: 3 if self.game.objection(state, Double(side)) is None else 2]
         if state.resignation:
             return (BackgammonWord.ACCEPT, BackgammonWord.REFUSE)
         if state.dice:
             return _plays(state, side)
-        return (BackgammonWord.ROLL, *(act for act in _offers(state, side) if self._allows(state, act)))
-
-    def _beavers(self, state: BackgammonMatch, side: Side) -> bool:
-        """Tell whether a side that was doubled may double back."""
-        return self.game.objection(state, Double(side)) is None
-
-    def _allows(self, state: BackgammonMatch, act: Act) -> bool:
-        return self.game.objection(state, self.game.complete(state, _fact(act, Random(0)))) is None
+        return (
+            BackgammonWord.ROLL,
+            *(
+                act
+                for act in _offers(state, side)
+                if self.game.objection(state, self.game.complete(state, _fact(act, Random(0)))) is None
+            ),
+        )
 
     def hints(self, sight: BackgammonSight, seed: str) -> tuple[Hint, ...]:
         """Return moves or words worth thinking about, the best first."""

@@ -96,7 +96,8 @@ def read_weights(data: bytes) -> Weights:
     except msgspec.ValidationError as error:
         raise BadWeights("of an earlier kind") from error
     empty = [Net(units, array("f")) for units in heading.units]
-    width, read = (2, _read_halves) if heading.half else (4, _read_floats)
+    width = 2 if heading.half else 4
+    read = _read_halves if heading.half else lambda part: _lowest_first(array("f", part))
     if len(empty) != 2 * len(KINDS) or heading.inputs != features.INPUTS or not all(map(_fits, empty)):
         raise BadWeights(f"for {heading.inputs} inputs, {heading.units} units")
     sizes = [width * size(net.widths) for net in empty]
@@ -154,10 +155,6 @@ def _halves(numbers: array[float]) -> bytes:
     """Return numbers in two bytes each: all the upper ones, which are much alike and pack well, then the lower."""
     halves = struct.pack(f"<{len(numbers)}e", *numbers)
     return halves[1::2] + halves[0::2]
-
-
-def _read_floats(numbers: bytes) -> array[float]:
-    return _lowest_first(array("f", numbers))
 
 
 def _lowest_first(numbers: array[float]) -> array[float]:

@@ -85,14 +85,12 @@ def breaks(surface: Surface) -> list[StrokeIdea]:
 def hard_breaks(surface: Surface, whim: Random) -> list[StrokeIdea]:
     """Return hard strokes at the rack, from near the middle and a little to either side of the queen."""
     height = (surface.lower_line + surface.upper_line) / 2
-    return [_hard_break(height, whim) for _ in range(HARD_BREAKS)]
-
-
-def _hard_break(height: float, whim: Random) -> StrokeIdea:
-    x, aside = whim.uniform(-MIDMOST, MIDMOST), whim.uniform(-BESIDE, BESIDE)
-    return StrokeIdea(
-        Hit(BoardPoint(x, height), atan2(-height, aside - x), whim.uniform(HARDLY, FULL_FORCE)), 1.0
-    )
+    found = []
+    for _ in range(HARD_BREAKS):
+        x, aside = whim.uniform(-MIDMOST, MIDMOST), whim.uniform(-BESIDE, BESIDE)
+        speed = whim.uniform(HARDLY, FULL_FORCE)
+        found.append(StrokeIdea(Hit(BoardPoint(x, height), atan2(-height, aside - x), speed), 1.0))
+    return found
 
 
 def _cuts(surface: Surface, spot: BoardPoint, man: BoardPoint) -> Iterator[StrokeIdea]:

@@ -60,14 +60,14 @@ class Foresight:
 
     def scores(self, hits: Sequence[Hit], layout: Layout) -> list[bool]:
         """Tell of each stroke whether it pockets a man of the player's own or the queen, and costs nothing."""
-        return [self._scores(row) for row in self._rows(hits, layout)]
-
-    def _scores(self, row: memoryview) -> bool:
-        white, black, queen, striker, *_ = self._key(row)
-        own = white if self.sight.side == "white" else black
-        after = self._rule_on(row).board
-        owes = after.outstanding(self.sight.side) > self.sight.board.outstanding(self.sight.side)
-        return bool(own or queen) and not striker and not owes
+        side, found = self.sight.side, list[bool]()
+        owed = self.sight.board.outstanding(side)
+        for row in self._rows(hits, layout):
+            white, black, queen, striker, *_ = self._key(row)
+            own = white if side == "white" else black
+            owes = self._rule_on(row).board.outstanding(side) > owed
+            found.append(bool(own or queen) and not striker and not owes)
+        return found
 
     def _rows(self, hits: Sequence[Hit], layout: Layout) -> Iterator[memoryview]:
         given = array("d")

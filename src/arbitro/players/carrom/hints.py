@@ -25,7 +25,11 @@ def hints(sight: CarromSight, whim: Random) -> tuple[Hint, ...]:
     house, foresight = CarromHouse(STRENGTHS[HAND], whim), Foresight(sight)
     layouts, chosen = house.imagine_layouts(sight), list[Hit]()
     for hit in house.rank_strokes(sight, layouts):
-        if len(chosen) < MOST and all(_differ(hit, other) for other in chosen):
+        alike = (
+            abs(degrees(hit.angle - one.angle)) <= APART and abs(hit.spot.x - one.spot.x) <= 10 * APART
+            for one in chosen
+        )
+        if len(chosen) < MOST and not any(alike):
             chosen.append(hit)
     return tuple(_hint(sight, foresight, layouts[0], house, hit) for hit in chosen)
 

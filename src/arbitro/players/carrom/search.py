@@ -119,12 +119,11 @@ class CarromSearch:
         """Return strokes in the order of their promise: at each step fewer are tried, and more often."""
         found, count = list(hits), len(hits)
         for copies, kept in steps:
-            found[:count] = self._by_worth(found[:count], copies)
+            tried = found[:count]
+            strayed = [self.strength.bent(hit, *stray) for hit in tried for stray in strayings(copies)]
+            worths = self.foresight.averages(strayed, copies, self.layouts)
+            promise = [worth - EFFORT * hit.speed for worth, hit in zip(worths, tried, strict=True)]
+            order = sorted(range(len(tried)), key=promise.__getitem__, reverse=True)
+            found[:count] = [tried[n] for n in order]
             count = min(count, kept)
         return found
-
-    def _by_worth(self, hits: Sequence[Hit], copies: int) -> list[Hit]:
-        strayed = [self.strength.bent(hit, *stray) for hit in hits for stray in strayings(copies)]
-        worths = self.foresight.averages(strayed, copies, self.layouts)
-        order = sorted(range(len(hits)), key=lambda n: worths[n] - EFFORT * hits[n].speed, reverse=True)
-        return [hits[n] for n in order]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -242,7 +242,11 @@ class CarromTable(TableDefaults):
             return (CarromLies(self.laid_out(state)),)
         if self.game.standing(state).ended or self.due(state) is not None:
             return ()
-        return tuple(self._as_meant(state, self.carry_out(state, None, chance)))
+        told: list[Any] = []
+        for fact in self.carry_out(state, None, chance):
+            told.append(CarromLies(lying(self._rack(state, MEANT))) if is_rack(fact) else fact)
+            state = self.game.judge(state, told[-1]).state
+        return tuple(told)
 
     def laid_out(self, state: Any) -> LyingMen:
         """Return the men as they were set up by hand, or as they are meant to lie for the break."""
@@ -285,13 +289,6 @@ class CarromTable(TableDefaults):
     def _refuse(self, law: str, rule: str) -> Refused:
         """Return a refusal under the edition's own number of a law."""
         return Refused(law if law in self.game.boards.laws else CLASSIC[law], rule)
-
-    def _as_meant(self, state: Any, facts: Iterable[Any]) -> Iterator[Fact]:
-        """Yield facts with a rack as it is meant to lie: its gaps are drawn when it is broken."""
-        for fact in facts:
-            told = CarromLies(lying(self._rack(state, MEANT))) if is_rack(fact) else fact
-            state = self.game.judge(state, told).state
-            yield told
 
     def _rack(self, state: Any, rack: Rack) -> Layout:
         return self.setting.rack_layout(seat_of(state.board, state.board.opener), rack)

@@ -24,8 +24,20 @@ def choose(sight: SnookerSight, stray: float, lenient: bool = False) -> SnookerW
         return SnookerWord.FREE_BALL
     if here >= GOOD or lenient:
         return SnookerWord.PLAY
-    if SnookerWord.REPLACE in sight.words and _hard_again(sight, stray):
-        return SnookerWord.REPLACE
+    if SnookerWord.REPLACE in sight.words:
+        before = sight.frame.original
+        assert before
+        assert sight.original
+        frame = replace(
+            sight.frame,
+            reds=before.reds,
+            colours=before.colours,
+            on=before.on,
+            free_ball=before.free_ball,
+            in_hand=before.in_hand,
+        )
+        if worth(imagine_view(frame, sight.original), stray) < GOOD:
+            return SnookerWord.REPLACE
     return SnookerWord.PLAY_AGAIN if here < 0 else SnookerWord.PLAY
 
 
@@ -37,19 +49,3 @@ def hopeless(frame: Frame) -> bool:
 def makes_century(frame: Frame) -> bool:
     """Tell whether the last black belongs to a break of a hundred or more: it is potted, though the frame is won."""
     return frame.break_points + frame.remaining >= CENTURY
-
-
-def _hard_again(sight: SnookerSight, stray: float) -> bool:
-    """Tell whether the position before the miss gives the other little."""
-    before, after = sight.frame.original, sight.frame
-    assert before
-    assert sight.original
-    frame = replace(
-        after,
-        reds=before.reds,
-        colours=before.colours,
-        on=before.on,
-        free_ball=before.free_ball,
-        in_hand=before.in_hand,
-    )
-    return worth(imagine_view(frame, sight.original), stray) < GOOD

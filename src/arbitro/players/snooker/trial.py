@@ -9,7 +9,7 @@ import msgspec
 from arbitro.players.snooker.sight import Strike
 from arbitro.players.snooker.view import REACH, ImaginedFrame
 from arbitro.players.snooker.worth import worth
-from arbitro.snooker.balls import Ball, Colour
+from arbitro.snooker.balls import Ball
 from arbitro.snooker.facts import SnookerStroke
 from arbitro.snooker.frame import Frame, Frames
 from arbitro.snooker.geometry import spots_seen
@@ -107,17 +107,16 @@ def _judge_stroke(book: Frames, frame: Frame, stroke: SnookerStroke) -> Frame:
 
 def _rule_and_place(book: Frames, frame: Frame, stroke: SnookerStroke, left: Layout) -> tuple[Frame, Layout]:
     after = _judge_stroke(book, frame, stroke)
-    if any(_is_hindered(left, colour) for colour, _ in after.spotted):
+    near = (
+        abs(u - _SPOTS[colour][0]) < NEAR and abs(v - _SPOTS[colour][1]) < NEAR
+        for colour, _ in after.spotted
+        for u, v in left.at.values()
+    )
+    if any(near):
         spots = spots_seen(balls_of(left), cue_of(left))
         if any(colour in spots.occupied for colour, _ in after.spotted):
             after = book.judge(after, spots).state
     return after, settle_layout(after, left)
-
-
-def _is_hindered(left: Layout, colour: Colour) -> bool:
-    """Tell whether a ball is so near to a spot that it has to be asked whether it is occupied."""
-    x, y = _SPOTS[colour]
-    return any(abs(u - x) < NEAR and abs(v - y) < NEAR for u, v in left.at.values())
 
 
 _NAMES = tuple(TABLE.pieces)
