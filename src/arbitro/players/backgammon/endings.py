@@ -53,6 +53,8 @@ class Positions(NamedTuple):
 @cache
 def every_position() -> Positions:
     """Return all positions of at most six men in the home board, with their plays as the laws have them."""
+    # Fewest pips first: whatever a play leads to comes earlier, so that one pass through the table knows all it
+    # needs.
     found = [men for men in product(range(MEN + 1), repeat=6) if sum(men) <= MEN]
     homes = sorted(map(bytes, found), key=lambda men: sum(point * n for point, n in enumerate(men, 1)))
     numbers = {home: number for number, home in enumerate(homes)}
@@ -68,6 +70,8 @@ def every_position() -> Positions:
 
 def positions_after(roots: Iterable[bytes]) -> Positions:
     """Return the positions that can follow from some, these included."""
+    # A match has a table for its score, of the positions that can still come: of all pairs it would be too
+    # large to be worth making.
     whole = every_position()
     reached: set[int] = set()
     waiting = [whole.numbers[root] for root in roots]
@@ -111,6 +115,7 @@ class Ending:
 
     def decision(self, state: State, mine: bytes, theirs: bytes) -> Decision:
         """Return what rolling, a double taken and a double dropped bring the side on roll, which may double."""
+        # Worths that differ by rounding alone must not tip a choice: a double that changes nothing is none.
         place, against = self.mine.numbers[mine], self.theirs.numbers[theirs]
         number = self.states[state]
         doubled, _, dropped, _, raised = self._cube[7 * number + 2 : 7 * number + 7]
@@ -140,6 +145,7 @@ def _money() -> tuple[dict[State, int], array[float]]:
 
 def _match(stakes: Stakes, begun: State) -> tuple[dict[State, int], array[float]]:
     """Return the states that a cube can come to in a match and their numbers, until it gives both all they need."""
+    # Until the cube gives both sides all they need: beyond that no double changes anything, and the states end.
     states: dict[State, int] = {}
     waiting, rows = [begun], []  # type: list[State], list[tuple[int, State | None, State | None]]
     while waiting:
@@ -172,6 +178,7 @@ def money_ending() -> Ending:
 
 def match_ending(stakes: Stakes, state: State, pairs: Sequence[Pair]) -> Ending:
     """Return a table for a match that pairs of positions are in; the last ones are kept, and grow."""
+    # A match asks for neighbours of what it asked before, so that the table grows and is not made anew.
     found = _made.pop((stakes, state), None)
     if found is None or not all(found.covers(*pair) for pair in pairs):
         before = (found.mine.numbers, found.theirs.numbers) if found else ((), ())
@@ -195,6 +202,7 @@ def known_decision(board: bytes, standing: CubeStanding) -> Decision | None:
 
 def known_worths(boards: Sequence[bytes], standing: CubeStanding) -> list[float] | None:
     """Return what each board is worth to the side that has just played; None where one is not known exactly."""
+    # All or none: a list in which some worths are exact and others estimated would be no order.
     pairs = [pair for board in boards if (pair := _pair(board))]
     if not pairs or len(pairs) < len(boards):
         return None

@@ -54,11 +54,14 @@ class BackgammonSearch:
 
     def weigh_further(self, board: bytes, worth: Worth, worth_turned: Worth) -> float:
         """Return what a board is worth to the side that has just moved, after both sides' next rolls and best plays."""
+        # Every roll of the reply with its best play, then every roll of one's own: twenty-one times twenty-one
+        # positions with all their plays.
         if not any(board[1:26]):
             return self.evaluator.chances(board).worth(worth)
         replies = self.replies(turn_round(board), worth)
         found = []
         for share, left, after in replies:
+            # A reply that bears off the last man ends the game: what it leaves is known without another roll.
             if any(after[1:26]):
                 answers = self._answers(turn_round(after), worth_turned, own=True)
                 left = sum(
@@ -69,6 +72,8 @@ class BackgammonSearch:
 
     def chances(self, board: bytes, ahead: int) -> Chances:
         """Return the chances of the side on roll, over so many rolls ahead and their best plays for money."""
+        # Each reply is what is best for money, whoever asks: the chances of a position are no matter of the
+        # score.
         if not ahead or not (any(board[1:26]) and any(board[27:52])):
             return self.evaluator.chances(board)
         five = [0.0] * 5
@@ -119,6 +124,7 @@ class BackgammonSearch:
 
         A roll that cannot be played is one.
         """
+        # A quick network first says which plays are worth weighing: most plays of a roll are far from the best.
         boards = board * len(ROLLS)
         count = find_all(boards, _DICE, self._results, self._starts, True)
         if BOARD * count > len(self._results):

@@ -57,6 +57,7 @@ def spots(surface: Surface, men: Sequence[Piece]) -> list[BoardPoint]:
 
 def aims(surface: Surface, men: Sequence[Piece], wanted: Sequence[Colour], whim: Random) -> list[StrokeIdea]:
     """Return the strokes at the men of the wanted colours, and some into the blue."""
+    # Strokes by a cushion from a few spots only: there are many, and most of them look alike.
     places = spots(surface, men)
     targets = [man.at for man in men if man.colour in wanted]
     found = [aim for man in targets for spot in places for aim in _cuts(surface, spot, man)]
@@ -84,6 +85,7 @@ def breaks(surface: Surface) -> list[StrokeIdea]:
 
 def hard_breaks(surface: Surface, whim: Random) -> list[StrokeIdea]:
     """Return hard strokes at the rack, from near the middle and a little to either side of the queen."""
+    # Gently broken a rack stays together; what counts is what is left after it, over several racks.
     height = (surface.lower_line + surface.upper_line) / 2
     found = []
     for _ in range(HARD_BREAKS):
@@ -138,6 +140,8 @@ def _doubles(surface: Surface, pocket: BoardPoint) -> Iterator[BoardPoint]:
 
 def _mirror_end(end: float, wall: float) -> float:
     """Return where an end seems to lie behind the wall across from it, stretched by what the rebound loses."""
+    # A rebound keeps 0.7 of what is square to the cushion, so that the mirror image lies farther off by as
+    # much.
     far = -wall if end > 0 else wall
     return far + (far - end) / REBOUND
 
@@ -149,6 +153,7 @@ def _tolerance(surface: Surface, man: BoardPoint, goal: BoardPoint) -> float:
 def _cut_aims(
     spot: BoardPoint, ghost: BoardPoint, line: BoardPoint, forces: tuple[float, ...], tolerance: float
 ) -> Iterator[StrokeIdea]:
+    # A full hit from near bears most straying; beyond the thinnest cut the striker hardly moves the man.
     x, y = ghost.x - spot.x, ghost.y - spot.y
     distance = hypot(x, y)
     fullness = (x * line.x + y * line.y) / distance if distance > 1.0 else 0.0

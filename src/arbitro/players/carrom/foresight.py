@@ -53,6 +53,8 @@ class Foresight:
 
     def averages(self, hits: Sequence[Hit], copies: int, layouts: Sequence[Layout]) -> list[float]:
         """Return what strokes are worth on average, so many copies of each in a row; the layouts take turns."""
+        # Copies in a row share a stroke, layouts take turns: each stroke is tried over all racks that the
+        # player imagines.
         values = [0.0] * len(hits)
         for n, layout in enumerate(layouts):
             values[n :: len(layouts)] = self.weigh(hits[n :: len(layouts)], layout)
@@ -70,6 +72,7 @@ class Foresight:
         return found
 
     def _rows(self, hits: Sequence[Hit], layout: Layout) -> Iterator[memoryview]:
+        # On one thread: the hall has other tables, and a batch over all cores would make them wait.
         given = array("d")
         for hit in hits:
             given.extend(self.setting.flick(hit.spot, hit.angle, hit.speed, hit.spin, hit.lift).numbers())
@@ -78,6 +81,8 @@ class Foresight:
 
     def _rule_on(self, row: memoryview) -> RuledBoard:
         """Return the board as the referee rules after a stroke; what fell decides, so few rulings are needed."""
+        # Thousands of strokes come to a few dozen outcomes: what fell decides what is ruled, so that each is
+        # ruled on once.
         fell = (row[MET] < 0, *row[HEAD + 2 :: EACH].tolist())
         ruled = self._seen.get(fell)
         if ruled is None:

@@ -25,6 +25,7 @@ def hints(sight: CarromSight, whim: Random) -> tuple[Hint, ...]:
     house, foresight = CarromHouse(STRENGTHS[HAND], whim), Foresight(sight)
     layouts, chosen = house.imagine_layouts(sight), list[Hit]()
     for hit in house.rank_strokes(sight, layouts):
+        # A stroke that differs by less than a hand's error from one already told is no other advice.
         alike = (
             abs(degrees(hit.angle - one.angle)) <= APART and abs(hit.spot.x - one.spot.x) <= 10 * APART
             for one in chosen

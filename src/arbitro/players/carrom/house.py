@@ -46,12 +46,15 @@ class CarromHouse:
 
     def best_stroke(self, sight: CarromSight) -> Hit:
         """Return the stroke that the player means to play."""
+        # Books that want the striker sent forward ask more than a legal spot: the first stroke that breaks none
+        # of it is played.
         layouts = self.imagine_layouts(sight)
         ranked = self.rank_strokes(sight, layouts)
         return next((hit for hit in ranked if not self._fault(sight, layouts[0], hit)), ranked[0])
 
     def rank_strokes(self, sight: CarromSight, layouts: Sequence[Layout]) -> list[Hit]:
         """Return the strokes that the player would choose among, the most promising first."""
+        # By the ruling alone first, which is cheap, and by what is left on the board for a shortlist only.
         foresight = Foresight(sight)
         if self.strength.looks:
             return CarromSearch(foresight, layouts, self.strength, self.whim).rank_strokes(
@@ -68,6 +71,7 @@ class CarromHouse:
 
     def imagine_layouts(self, sight: CarromSight) -> list[Layout]:
         """Return the men as they lie; before the break, as they may lie in a few racks."""
+        # Nobody sees the gaps of a rack; a break is chosen that does well over several.
         if sight.board.broken:
             return [sight.setting.layout(sight.men)]
         racks = [Rack(self.gap, self.whim.getrandbits(32)) for _ in range(self.strength.racks)]

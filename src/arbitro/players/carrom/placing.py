@@ -22,6 +22,7 @@ CAREFUL = 0.9
 
 def best_spot(sight: CarromSight, strength: CarromStrength, whim: Random) -> BoardPoint:
     """Return a legal spot that gives the owner of the men least; a careless player takes any."""
+    # Only a steady finger profits from a good place: the others' strokes stray by more than a place is worth.
     surface = sight.setting.surface
     legal = [spot for spot in _thought_of(whim) if not spot_faults(surface, spot, sight.men)]
     if not legal:

@@ -49,6 +49,8 @@ LAST: Steps = ((16, 16), (48, 6), (128, 2))
 @cache
 def strayings(count: int) -> tuple[tuple[float, float], ...]:
     """Return how far a finger strays in aim and force, in standard deviations: spread evenly over what is likely."""
+    # Evenly spread and not drawn: the same few dozen tell as much as hundreds at random, and for all strokes
+    # alike.
     bell = NormalDist()
     return tuple(
         (bell.inv_cdf((n + 0.5) / count), bell.inv_cdf((n + 0.5) * GOLDEN % 1.0)) for n in range(count)
@@ -69,6 +71,7 @@ class CarromSearch:
 
     def rank_strokes(self, thought_of: Sequence[StrokeIdea]) -> list[Hit]:
         """Return the strokes thought of and those found beside and all round, the most promising first."""
+        # A plain stroke that scores nearly always needs no look all round, which is most of the thinking.
         if not self.sight.board.broken:
             return self._sift([aim.hit for aim in thought_of], BREAKS)
         # The plain strokes that look best when each is tried once.
@@ -90,6 +93,8 @@ class CarromSearch:
 
     def _swept(self, spot: BoardPoint, speed: float) -> Iterator[tuple[float, Hit]]:
         """Yield strokes in every direction, each with what it and its neighbours are worth."""
+        # Half of what a stroke is worth and a quarter of each neighbour's: one that works in a single direction
+        # only is luck.
         count, turn, surface = self.strength.looks, self.whim.random(), self.sight.setting.surface
         swept = [Hit(spot, tau * (n + turn) / count, speed) for n in range(count)]
         hits = [hit for hit in swept if is_legal_direction(surface, hit.direction)]
@@ -117,6 +122,8 @@ class CarromSearch:
 
     def _sift(self, hits: Sequence[Hit], steps: Steps) -> list[Hit]:
         """Return strokes in the order of their promise: at each step fewer are tried, and more often."""
+        # Many strokes a few times each, then fewer and more often: what is poor shows soon, and only rivals
+        # need many tries.
         found, count = list(hits), len(hits)
         for copies, kept in steps:
             tried = found[:count]

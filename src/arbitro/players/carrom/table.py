@@ -244,6 +244,7 @@ class CarromTable(TableDefaults):
             return ()
         told: list[Any] = []
         for fact in self.carry_out(state, None, chance):
+            # A rack is told as it is meant to lie: its gaps are drawn when it is broken, so no journal tells them.
             told.append(CarromLies(lying(self._rack(state, MEANT))) if is_rack(fact) else fact)
             state = self.game.judge(state, told[-1]).state
         return tuple(told)

@@ -25,6 +25,7 @@ def choose(sight: SnookerSight, stray: float, lenient: bool = False) -> SnookerW
     if here >= GOOD or lenient:
         return SnookerWord.PLAY
     if SnookerWord.REPLACE in sight.words:
+        # To put the balls back pays where the position before the miss gave the other little.
         before = sight.frame.original
         assert before
         assert sight.original

@@ -36,6 +36,7 @@ GOOD_ENOUGH = 2.5
 """Points: a pot that promises more is played without a thought of safety."""
 FOUL = -7.0
 """Points: what a foul costs, with what it leaves."""
+# Of a pot more of these tell little: luck is the same for the strokes that are compared, so that it falls out.
 FOLLOWED = 8
 """How often a pot is played in the mind to look at the stroke after it."""
 NEXT_POTS = 3
@@ -44,8 +45,12 @@ ROUNDS = 3
 """How often the best pots are followed at most."""
 STEPS = (1.0, 0.5)
 """How far beside the best strokes is looked for better ones, one time after the other."""
+# With only as many as are chosen, the luckiest of a trial without errors were played: breaks ended with pots of
+# less than an even chance, for position was lost.
 WIDER = 3
 """How many more strokes are tried with the errors of the hand at first, so many times less often each."""
+# The straight line of the ghost ball is not the middle of what a pocket takes once jaws, throw and speed have
+# their part in it.
 AIMS = tuple(0.25 * n for n in range(-6, 7))
 """Aims around a stroke, in shares of the window of its pot, by which is found what its pocket takes."""
 MEASURED = 60
@@ -64,6 +69,8 @@ class SnookerHouse:
 
     def act(self, sight: SnookerSight) -> Act:
         """Return what the player says or plays."""
+        # A frame won on the last black is claimed, unless that black makes the break a century or belongs to
+        # one.
         if not sight.may_nominate:
             return choose(sight, self.strength.stray, self.strength.lenient)
         if SnookerWord.CLAIM in sight.words and not makes_century(sight.frame):
@@ -74,6 +81,8 @@ class SnookerHouse:
 
     def best(self, view: ImaginedFrame) -> Weighed:
         """Return the stroke that promises most to this player."""
+        # Pots first, since they are most strokes and a good one needs no thought of safety: plants, doubles and
+        # safeties cost as much thinking again. A side that needs fouls thinks of safety whatever it can pot.
         best = self._settle(view, self._potting(view))
         if best and best.value > GOOD_ENOUGH and not needs_fouls(view.frame):
             return best
@@ -133,6 +142,7 @@ class SnookerHouse:
 
     def _fair_shares(self, view: ImaginedFrame, strikes: Sequence[Strike]) -> Iterator[float]:
         """Yield, of each stroke, how often it meets a ball on first when an unsteady hand plays it."""
+        # A stroke that meets a ball on when it is played as it is meant may be a foul in every second hand.
         trial = try_strikes(
             self.book, view, [self.with_error(strike) for strike in strikes for _ in range(TESTS)]
         )
@@ -163,6 +173,8 @@ class SnookerHouse:
 
     def _ahead(self, view: ImaginedFrame, judged: list[Weighed]) -> list[Weighed]:
         """Return strokes by what they promise with the stroke after them, which is looked for while they are close."""
+        # With the same luck for each: what differs is then the strokes. A plain pot is played without, a choice
+        # between close ones takes longer.
         rivals = close_to_best([one for one in judged[: self.strength.ahead] if one.piece])
         further = self._add_freed_reds(view, self._next)
         for seen in range(1, ROUNDS + 1):
@@ -174,6 +186,7 @@ class SnookerHouse:
 
     def _aim_at_middle(self, view: ImaginedFrame, weighed: list[Weighed]) -> list[Weighed]:
         """Return pots aimed at the middle of what their pockets take, other strokes as they were."""
+        # Found by trying: what a pocket takes depends on jaws and pace, and the geometry knows neither.
         if not self.strength.ahead:
             return weighed
         pots = [one for one in weighed if one.window]
@@ -183,6 +196,7 @@ class SnookerHouse:
 
     def _centre_pot(self, trial: Trial, start: int, one: Weighed) -> Weighed:
         """Return a pot aimed at the middle of the aims that go in, and how likely it is so."""
+        # An aim that strays like a bell curve stays within what goes in as often as erf says.
         going = [share for n, share in enumerate(AIMS, start) if trial.fair(n, one.piece)]
         if not going:
             return one
@@ -197,6 +211,7 @@ class SnookerHouse:
 
     def _add_freed_reds(self, view: ImaginedFrame, further: Further) -> Further:
         """Return what a position is worth when also counts how many reds a stroke has freed."""
+        # A red that cannot be potted counts against every break to come, and no stroke ahead would see it.
         if not (self.strength.ahead and view.frame.reds):
             return further
         stray = self.strength.stray
@@ -210,6 +225,7 @@ class SnookerHouse:
         self, view: ImaginedFrame, weighed: Iterable[Weighed], trials: int, further: Further | None = None
     ) -> list[Weighed]:
         """Return strokes by what they are worth on average with the errors of the hand, the best first."""
+        # One luck for all strokes of a ranking: the same errors of the hand befall each.
         luck = self._luck()
         found = [self._mean(self._try_stroke(view, one, trials, luck), one, further) for one in weighed]
         return sorted(found, key=promise, reverse=True)
@@ -233,6 +249,8 @@ class SnookerHouse:
 
     def _mean(self, trial: Trial, one: Weighed, further: Further | None = None) -> Weighed:
         """Return what a stroke was worth on average in a trial; of a pot, so that luck in the trial counts little."""
+        # How likely a pot is by cut and distances counts as much as twenty trials, so that a lucky trial of ten
+        # does not decide.
         stray, count = self.strength.stray, len(trial.strikes)
         values = [trial.value(n, stray, further) for n in range(count)]
         made = [trial.fair(n, one.piece) for n in range(count)]
@@ -247,6 +265,8 @@ class SnookerHouse:
 
     def _next(self, view: ImaginedFrame) -> float:
         """Return what a position is worth to the player who goes on from it: its best pots, and what they leave."""
+        # Few pots at seven speeds, flat, with follow and with draw: enough to tell whether the cue-ball is left
+        # on something.
         stray = self.strength.stray
         pots = [*islice(promising(view, stray), NEXT_POTS)]
         fans = (

@@ -18,6 +18,8 @@ from arbitro.strokes.snooker.setting import CUE, TABLE
 At = dict[str, tuple[float, float]]
 THINNEST = 0.22
 """The cosine of the thinnest cut that is thought of."""
+# A pocket takes less than its width, and aslant less still, since its jaws throw out what comes beside its
+# middle.
 CORNER, MIDDLE = (0.0275, 0.0275, 0.070, 0.013), (0.033, 0.039, 0.070, 0.0)
 """How far beside its line a ball may come, in metres: at most; straight in, and how much less aslant; at least.
 
@@ -25,6 +27,7 @@ Found by trying aims at balls all over the table.
 """
 PACE, MIDDLING = 0.055, 2.0
 """How much less pockets take for each metre a second beyond the speed at which that was found."""
+# Below it a pot is a fluke: to try one costs as much as to try a good one.
 LEAST_CHANCE = 0.02
 
 
@@ -63,6 +66,8 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 
     def chance_at(self, speed: float, stray: float) -> float:
         """Return how likely it is when the cue-ball is struck at a speed: pockets take less of what comes fast."""
+        # Pockets throw fast balls out of their jaws: at 7 m/s a corner takes some 5 mm less to either side than
+        # at 0.5 m/s.
         window = self.window * (1.0 - PACE * (speed - MIDDLING))
         return erf(window / (stray * sqrt(2))) if stray else 1.0
 
@@ -123,6 +128,7 @@ def chances(at: At, cue: tuple[float, float], pieces: Iterable[str], stray: floa
 def _find_pots(
     at: At, pieces: list[str], cue: tuple[float, float], gains: Mapping[str, float], stray: float
 ) -> list[tuple[Any, ...]]:
+    # Compiled: weighing one position asks this for each ball on and pocket, from each place in the D.
     balls = array("d", [number for piece in pieces for number in at[piece]])
     brought = array("d", [gains.get(piece, 0.0) for piece in pieces])
     return _LINES.open_pots(balls, brought, *cue, stray)
@@ -130,6 +136,7 @@ def _find_pots(
 
 def clear(start: tuple[float, float], end: tuple[float, float], rest: Iterable[tuple[float, float]]) -> bool:
     """Tell whether a ball can run from one place to another without meeting one of the rest."""
+    # Along and aside of the way: a ball is in it between start and end, or within reach of the end.
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy) or 1e-9
     dx, dy = dx / length, dy / length

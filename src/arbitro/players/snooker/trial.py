@@ -107,6 +107,7 @@ def _judge_stroke(book: Frames, frame: Frame, stroke: SnookerStroke) -> Frame:
 
 def _rule_and_place(book: Frames, frame: Frame, stroke: SnookerStroke, left: Layout) -> tuple[Frame, Layout]:
     after = _judge_stroke(book, frame, stroke)
+    # To ask geometry whether a spot is occupied costs much more than to see that no ball is anywhere near it.
     near = (
         abs(u - _SPOTS[colour][0]) < NEAR and abs(v - _SPOTS[colour][1]) < NEAR
         for colour, _ in after.spotted

@@ -40,6 +40,8 @@ ALL_OVER_THE_D = tuple(
 
 def worth(view: ImaginedFrame, stray: float) -> float:
     """Return what the position is worth to the player whose turn it is."""
+    # What follows a pot counted so little once that a black at nine in ten was preferred to a blue that could
+    # not be missed: since then up to thirty points are reckoned with.
     wanted = gains(view, stray)
     pots = (best_pot(view.layout.at, cue, wanted, stray) for cue in places(view))
     if best := max(filter(None, pots), default=None):
@@ -54,6 +56,8 @@ def worth(view: ImaginedFrame, stray: float) -> float:
 
 def far(view: ImaginedFrame, stray: float) -> float:
     """Return what it costs to have to play a safe stroke from so far from the nearest ball on."""
+    # A safe stroke over the whole length leaves the other more, the more so the more a break of theirs would
+    # bring.
     at, length = view.layout.at, TABLE.bed.length
     balls = [at[piece] for piece in view.pieces(may_nominate(view.frame))]
     ways = (hypot(u - x, v - y) for x, y in places(view) for u, v in balls)
@@ -62,6 +66,7 @@ def far(view: ImaginedFrame, stray: float) -> float:
 
 def opponent_needs_fouls(frame: Frame) -> bool:
     """Tell whether the side that is not to play can win the frame only with points from fouls."""
+    # A snooker counts four times as much then: the other can win by nothing else.
     return lead(frame) > frame.remaining
 
 
@@ -94,6 +99,7 @@ def gains(view: ImaginedFrame, stray: float) -> dict[str, float]:
 
 def gain(frame: Frame, ball: Ball, stray: float) -> float:
     """Return what a ball and what follows it are worth to a hand that strays by so many radians."""
+    # Who needs fouls wins nothing by a break, and once the reds are gone only the balls themselves count.
     if needs_fouls(frame) and not frame.reds:
         return float(VALUE[ball])
     if frame.on == "colour":
@@ -107,12 +113,15 @@ def gain(frame: Frame, ball: Ball, stray: float) -> float:
 @cache
 def following(stray: float) -> float:
     """Return the points that a hand makes after a pot: as many pots of a break as its steadiness lets it expect."""
+    # A geometric series: each pot leads to another with the chance of a middling one.
     chance = erf(WINDOW / (stray * sqrt(2))) if stray else 1.0
     return min(MOST, EACH * chance / (1 - chance)) if chance < 1.0 else MOST
 
 
 def places(view: ImaginedFrame) -> tuple[tuple[float, float], ...]:
     """Return where the cue-ball may be played from: where it is, or free places of the D."""
+    # In hand the whole D is open; five places of it tell nearly as much as all. Where they are taken, whatever
+    # is free.
     if view.cue and not view.frame.in_hand:
         return (view.cue,)
     free = tuple(place for place in FROM_THE_D if _free(view, place))
