@@ -82,6 +82,8 @@ def _results(work: Work, jobs: Sequence[Job], processes: int, ray: str | None) -
 
 def _parallel(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[str, Any]]:
     """Yield results in the order of the jobs; those of a pool that broke are done again in a new one."""
+    # In the order of the jobs and not as they end: results are the same on any number of processes, and can be
+    # resumed.
     place = lost = 0
     while place < len(jobs):
         try:
@@ -95,6 +97,8 @@ def _parallel(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[
 
 
 def _run_in_pool(work: Work, jobs: Sequence[Job], processes: int) -> Iterator[dict[str, Any]]:
+    # Only so many ahead: a batch of a million games must not lie in memory before the first is played. Spawned
+    # and not forked: threads of the parent may hold locks.
     context = multiprocessing.get_context("spawn")
     waiting: dict[int, Future[dict[str, Any]]] = {}
     sent = 0

@@ -59,6 +59,7 @@ def _join_cluster(address: str) -> Iterator[None]:
 
 
 def _begin_cluster(address: str) -> None:
+    # Ray waits for minutes where nobody listens: a plain connection tells within seconds.
     import ray
 
     if address not in STARTED:

@@ -78,6 +78,8 @@ def _words(match: BackgammonMatch) -> Iterator[str]:
 def pixels(svg: str) -> Numbers:
     """Return a picture as rows of red, green and blue; needs the extra `lab`."""
     # The pixels of a PNG with four bytes each that is not interlaced, as resvg writes them.
+    # PNG read by hand: what resvg writes has one form, and an image library would be the largest part of the
+    # extra.
     png = picture(svg, ACROSS)
     width, height = unpack(">II", png[16:24])
     raw = zlib.decompress(b"".join(_chunks(png)))
@@ -101,6 +103,7 @@ def _chunks(png: bytes) -> Iterator[bytes]:
 
 def _unfilter_line(kind: int, line: Numbers, above: Numbers) -> Numbers:
     """Return a line of pixels as it was before PNG filtered it (ISO 15948, 9)."""
+    # Two filters have no closed form over a line: each pixel needs the one before it.
     if kind == 0:
         return line
     if kind == 1:

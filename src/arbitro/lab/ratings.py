@@ -37,6 +37,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 def rate_players(results: Sequence[Mapping[str, Any]]) -> list[Rating]:
     """Return the ratings of all who played, the strongest first."""
+    # Half a game each way for every pair that met: without it whoever won all would be infinitely strong.
     wins = Counter(
         (row[row["winner"]], row["black" if row["winner"] == "white" else "white"]) for row in results
     )
@@ -61,6 +62,7 @@ def rate_players(results: Sequence[Mapping[str, Any]]) -> list[Rating]:
 
 def _likeliest(wins: Numbers) -> tuple[Numbers, Numbers]:
     """Return the strengths that make the wins likeliest, and their standard deviations (Newton's method)."""
+    # Steps are bounded: from level strengths Newton's first may overshoot far, and never come back.
     count, met = len(wins), wins + wins.T
     strengths = np.zeros(count)
     for _ in range(ROUNDS):

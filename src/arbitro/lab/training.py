@@ -156,6 +156,8 @@ def train(
 
 def _train_step(course: Course, plan: TrainingPlan, done: JobRound) -> Course:
     """Play the games of a step and learn from them."""
+    # The first steps by whole games (TD), later ones by looks a roll ahead: these teach more, once there is
+    # something to look with.
     whole = course.step < plan.whole
     data = write_weights(_read(plan.teacher) if plan.teacher else course.learning.mean)
     part = [
@@ -183,6 +185,8 @@ def _evaluator(data: bytes) -> Evaluator:
 
 def _read_course(file: Path, plan: TrainingPlan) -> Course:
     """Return how far the file has come; what the plan begins with where there is none."""
+    # The file tells the plan that it was made by: to go on by another would make weights that no command makes
+    # again.
     if not file.exists():
         return Course(0, begin_learning(_earlier(plan)))
     mean = read_weights(file.read_bytes())
