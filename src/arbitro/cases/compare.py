@@ -42,7 +42,12 @@ def compare(hearing: Hearing) -> list[Difference]:
     """Return every difference between the case's `then` and the hearing."""
     expected = dict(hearing.case.then or {})
     laws, refused = expected.pop("laws", []), expected.pop("refused", None)
-    return [*_laws(laws, hearing), *_refusal(refused, hearing), *_differences("", expected, hearing.after)]
+    missing = [
+        Difference("laws", law, list(hearing.laws))
+        for law in (laws if isinstance(laws, list) else [])
+        if not any(cites(cited, law) for cited in hearing.laws)
+    ]
+    return [*missing, *_refusal(refused, hearing), *_differences("", expected, hearing.after)]
 
 
 def cites(cited: str, listed: str) -> bool:
@@ -51,12 +56,6 @@ def cites(cited: str, listed: str) -> bool:
         return True
     rest = cited.removeprefix(listed)
     return rest != cited and (rest[0] == "." or (rest[0].isalpha() and listed[-1].isdigit()))
-
-
-def _laws(listed: object, hearing: Hearing) -> Iterator[Difference]:
-    for law in listed if isinstance(listed, list) else []:
-        if not any(cites(cited, law) for cited in hearing.laws):
-            yield Difference("laws", law, list(hearing.laws))
 
 
 def _refusal(expected: object, hearing: Hearing) -> Iterator[Difference]:
@@ -93,13 +92,9 @@ def _equal(key: str, expected: object, actual: object) -> bool:
         return expected is actual
     if isinstance(expected, list) and isinstance(actual, list | tuple):
         return len(expected) == len(actual) and all(
-            _equal_item(e, a) for e, a in zip(expected, actual, strict=True)
+            not list(_differences("", one, other))
+            if isinstance(one, Mapping) and isinstance(other, Mapping)
+            else _equal("", one, other)
+            for one, other in zip(expected, actual, strict=True)
         )
     return expected == actual
-
-
-def _equal_item(expected: object, actual: object) -> bool:
-    """Tell whether an item of a list is as expected; a mapping in part, as everywhere."""
-    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
-        return not list(_differences("", expected, actual))
-    return _equal("", expected, actual)

@@ -238,7 +238,8 @@ def _question(ruled: ExamCase, pool: Sequence[ExamCase], random: Random) -> Exam
     alike = (other for other in pool if other.case.given.get("format") == ruled.case.given.get("format"))
     near = sorted(alike, key=lambda other: _distance(ruled, other))
     calls_near = [other.call for other in near if other.call.spoken == ruled.call.spoken]
-    calls = _differing(ruled.call, [*_calls_elsewhere(ruled), *_draw_calls(calls_near, random)])
+    nearest = _differing(None, calls_near)[:NEAREST]
+    calls = _differing(ruled.call, [*_calls_elsewhere(ruled), *random.sample(nearest, len(nearest))])
     clauses = _clauses(ruled, near, random)
     if len(calls) < CHOICES or len(clauses) < CHOICES:
         return None
@@ -265,11 +266,6 @@ def _calls_elsewhere(ruled: ExamCase) -> Iterator[SpokenCall]:
         heard = attempt(replace(ruled.case, edition=edition), hear)
         if isinstance(heard, Hearing) and heard.events and heard.events[-1].says and ruled.call.spoken:
             yield SpokenCall(edition, heard.events[-1].says)
-
-
-def _draw_calls(calls: Sequence[SpokenCall], random: Random) -> list[SpokenCall]:
-    nearest = _differing(None, calls)[:NEAREST]
-    return random.sample(nearest, len(nearest))
 
 
 def _differing(first: SpokenCall | None, calls: Iterable[SpokenCall]) -> list[SpokenCall]:
