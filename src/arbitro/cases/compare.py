@@ -52,6 +52,7 @@ def compare(hearing: Hearing) -> list[Difference]:
 
 def cites(cited: str, listed: str) -> bool:
     """Tell whether a cited law is the listed one or a sub-clause of it: `143f` of `143`, `49a.i` of `49a`."""
+    # A case may name a law without its letter, where it is about all of it: 143 is met by 143f, and 14 is not.
     if cited == listed:
         return True
     rest = cited.removeprefix(listed)
@@ -82,6 +83,7 @@ def _differences(
 
 
 def _equal(key: str, expected: object, actual: object) -> bool:
+    # YAML has no word for an empty list that nobody wrote: nothing, and nothing in it, are the same here.
     if key in _SETS and isinstance(expected, list | None) and isinstance(actual, list | tuple | None):
         return set(map(str, expected or ())) == set(map(str, actual or ()))
     if actual is None:
@@ -91,6 +93,7 @@ def _equal(key: str, expected: object, actual: object) -> bool:
     if isinstance(expected, bool) or isinstance(actual, bool):
         return expected is actual
     if isinstance(expected, list) and isinstance(actual, list | tuple):
+        # An item that is a mapping is compared in part, as everywhere: a case tells only what it is about.
         return len(expected) == len(actual) and all(
             not list(_differences("", one, other))
             if isinstance(one, Mapping) and isinstance(other, Mapping)

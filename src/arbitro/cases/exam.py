@@ -250,6 +250,7 @@ def _question(ruled: ExamCase, pool: Sequence[ExamCase], random: Random) -> Exam
 
 def _distance(ruled: ExamCase, other: ExamCase) -> tuple[bool, int]:
     """Return how far the law of another case is: those on the same kind of act first, then by the order of the book."""
+    # The nearest law in the book is the one that a candidate takes for it.
     order = _order(ruled.call.edition)
     act = ruled.case.when[-1].name != other.case.when[-1].name
     return act, abs(order.get(ruled.deciding, 0) - order.get(other.deciding, 0))
@@ -262,6 +263,7 @@ def _order(edition: str) -> dict[str, int]:
 
 def _calls_elsewhere(ruled: ExamCase) -> Iterator[SpokenCall]:
     """Yield what other editions of the game say of the same case."""
+    # Wrong answers that sound right: what another edition says of the same case is true somewhere.
     for edition in editions_of(game_of(ruled.case.edition)):
         heard = attempt(replace(ruled.case, edition=edition), hear)
         if isinstance(heard, Hearing) and heard.events and heard.events[-1].says and ruled.call.spoken:
@@ -299,6 +301,7 @@ def _clauses(ruled: ExamCase, near: Sequence[ExamCase], random: Random) -> list[
 
 def _clauses_elsewhere(ruled: ExamCase) -> Iterator[ExamClause]:
     """Yield one law by which another edition decides the case, under a number that this one does not cite."""
+    # One of them only: a question with three clauses of other books would be about books and not about play.
     for edition in editions_of(game_of(ruled.case.edition)):
         heard = attempt(replace(ruled.case, edition=edition), hear)
         if edition == ruled.case.edition or isinstance(heard, CaseProblem) or not heard.events:
