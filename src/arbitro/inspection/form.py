@@ -55,29 +55,22 @@ def blank_form(edition: str, language: Language) -> str:
     """Return an empty form: a comment for each entry with what the law asks, then its key."""
     lines = [f"# {line}" for line in say(language, "inspect-form-heading").splitlines()]
     lines.append(f"edition: {edition}")
-    for name, group in _by_part(edition).items():
-        lines += ["", f"# — {part(game_of(edition), name, language)} —"]
-        for entry in group:
-            lines += [*_comments(edition, entry, language), f"{entry.id}:"]
-    return "\n".join(lines) + "\n"
-
-
-def _by_part(edition: str) -> dict[str, list[ChecklistEntry]]:
-    """Return the entries of each part together, parts in the order in which the book names them."""
     parts: dict[str, list[ChecklistEntry]] = {}
     for entry in entries(edition).values():
         parts.setdefault(entry.part, []).append(entry)
-    return parts
-
-
-def _comments(edition: str, entry: ChecklistEntry, language: Language) -> Iterator[str]:
-    law = text(edition, language).laws[entry.clause]
-    yield f"# {label(edition, entry, language)}: {requirement_text(entry, language)} [{law.number} {law.title}]"
-    if entry.kind == "choice":
-        chosen = words((*entry.allowed, *entry.excluded), language)
-        yield f"#   {say(language, 'inspect-form-words', words=chosen)}"
-    if entry.pieces > 1:
-        yield f"#   {say(language, 'inspect-form-pieces', pieces=entry.pieces)}"
+    for name, group in parts.items():
+        lines += ["", f"# — {part(game_of(edition), name, language)} —"]
+        for entry in group:
+            law, called = text(edition, language).laws[entry.clause], label(edition, entry, language)
+            asks = requirement_text(entry, language)
+            lines.append(f"# {called}: {asks} [{law.number} {law.title}]")
+            if entry.kind == "choice":
+                chosen = words((*entry.allowed, *entry.excluded), language)
+                lines.append(f"#   {say(language, 'inspect-form-words', words=chosen)}")
+            if entry.pieces > 1:
+                lines.append(f"#   {say(language, 'inspect-form-pieces', pieces=entry.pieces)}")
+            lines.append(f"{entry.id}:")
+    return "\n".join(lines) + "\n"
 
 
 def _form(document: Mapping[object, object]) -> Form:

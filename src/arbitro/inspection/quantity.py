@@ -77,7 +77,12 @@ def quantity(given: object, sign: str) -> Quantity:
     if isinstance(given, bool) or not isinstance(given, int | float | str):
         raise NotANumber(given)
     if isinstance(given, str):
-        return _parse_quantity(given, sign)
+        bare = "".join(_VULGAR.get(character, character) for character in given).strip()
+        negative = bare[:1] in ("-", "−")
+        parts = _parts(bare[1:].lstrip() if negative else bare)
+        bare_number = len(parts) == 1 and not parts[0][1]
+        found = Quantity(parts[0][0]) if bare_number else _sum(parts, UNITS[sign])
+        return Quantity(-found.amount, found.imperial) if negative else found
     if not abs(given) < _LARGEST:
         raise NotANumber(given)
     return Quantity(Fraction(Decimal(repr(given))))
@@ -92,16 +97,6 @@ def decimal(amount: Fraction) -> str:
     """Return an amount as a decimal number of at most six significant digits."""
     number = Context(prec=6).divide(Decimal(amount.numerator), Decimal(amount.denominator))
     return f"{number.normalize():f}"
-
-
-def _parse_quantity(text: str, sign: str) -> Quantity:
-    """Read `74`, `74,5 cm`, `11 ft 8 1/2 in`, `1' 2"`, `-3 g`."""
-    bare = "".join(_VULGAR.get(character, character) for character in text).strip()
-    negative = bare[:1] in ("-", "−")
-    parts = _parts(bare[1:].lstrip() if negative else bare)
-    bare_number = len(parts) == 1 and not parts[0][1]
-    found = Quantity(parts[0][0]) if bare_number else _sum(parts, UNITS[sign])
-    return Quantity(-found.amount, found.imperial) if negative else found
 
 
 def _parts(text: str) -> list[tuple[Fraction, str]]:
