@@ -74,6 +74,7 @@ class Quantity(msgspec.Struct, frozen=True):
 
 def quantity(given: object, sign: str) -> Quantity:
     """Return what was given in the unit of that sign; a number without a unit is in it already."""
+    # Exact fractions: 1 ft 8½ in must not fail by a rounding at the border of what the law allows.
     if isinstance(given, bool) or not isinstance(given, int | float | str):
         raise NotANumber(given)
     if isinstance(given, str):
