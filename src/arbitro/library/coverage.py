@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import msgspec
 
-from arbitro.library.overlay import STATUSES, Edition, Pointer, rules_under
+from arbitro.library.overlay import STATUSES, Pointer, rules_under
 from arbitro.library.shelf import amending, game, numbers, package_of
 
 REASONS = ("definition", "heading", "permission", "scope", "advice", "spirit")
@@ -57,21 +57,19 @@ def coverage(edition: str) -> Coverage:
     """Return the coverage of an edition, from the file beside its laws, or that of the one before and what differs."""
     if found := amending(edition):
         before = coverage(found.amends).standings
-        standings = {law: _amended_standing(found, law) or before[law] for law in numbers(edition)}
+        standings = {}
+        for law in numbers(edition):
+            clause = found.clauses.get(law)
+            if clause and clause.status:
+                (status, pointer), *_ = clause.status.items()
+                standings[law] = ClauseStatus(law, status, _pointers(pointer))
+            elif clause and clause.rules:
+                standings[law] = ClauseStatus(law, "decided", tuple(rules_under(game(edition).books, law)))
+            else:
+                standings[law] = before[law]
         return Coverage(edition, standings, (), (), ())
     file = files(package_of(edition)).joinpath("coverage.toml")
     return _weigh(edition, numbers(edition), tomllib.loads(file.read_text(encoding="utf-8")))
-
-
-def _amended_standing(edition: Edition, law: str) -> ClauseStatus | None:
-    """Return the standing of a clause that says so itself, or that is decided by other rules now."""
-    clause = edition.clauses.get(law)
-    if clause and clause.status:
-        (status, pointer), *_ = clause.status.items()
-        return ClauseStatus(law, status, _pointers(pointer))
-    if clause and clause.rules:
-        return ClauseStatus(law, "decided", tuple(rules_under(game(edition.name).books, law)))
-    return None
 
 
 def _weigh(edition: str, clauses: tuple[str, ...], tables: dict[str, dict[str, Pointer]]) -> Coverage:

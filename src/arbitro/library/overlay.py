@@ -164,16 +164,14 @@ class Document:
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            return self._explain(str(error), path)
-
-    def _explain(self, error: str, path: tuple[str, ...]) -> None:
-        place = _PLACE.search(error)
-        path = (*path, *(place[1].replace("[...]", "").split(".") if place else ()))
-        if unknown := _UNKNOWN.search(error):
-            raise self.wrong("unknown-key", *path, unknown[1], key=unknown[1])
-        if missing := _MISSING.search(error):
-            raise self.wrong("missing-key", *path, key=missing[1])
-        raise self.wrong("wrong-value", *path, key=path[-1] if path else FILE)
+            said = str(error)
+            place = _PLACE.search(said)
+            path = (*path, *(place[1].replace("[...]", "").split(".") if place else ()))
+            if unknown := _UNKNOWN.search(said):
+                raise self.wrong("unknown-key", *path, unknown[1], key=unknown[1]) from None
+            if missing := _MISSING.search(said):
+                raise self.wrong("missing-key", *path, key=missing[1]) from None
+            raise self.wrong("wrong-value", *path, key=path[-1] if path else FILE) from None
 
 
 def read_head(document: Document) -> EditionFile:
@@ -254,9 +252,30 @@ class _Clauses:
             self.parameters[name] = getattr(read, name)
         rules = [self._rule(number, name, value) for name, value in clause.rules.items()]
         self.changes += rules
-        self._status(number, clause, rules)
+        under = ("clauses", number, "status")
+        for status in clause.status or {}:
+            if status not in STATUSES:
+                raise self.document.wrong(
+                    "unknown-status", *under, status, status=status, known=", ".join(STATUSES)
+                )
+        if clause.status is not None and len(clause.status) != 1:
+            raise self.document.wrong("wrong-value", *under, key="status")
+        if clause.status is None and clause.after is not None:
+            raise self.document.wrong("missing-key", "clauses", number, key="status")
+        off = {change.rule for change in rules if not change.also and not change.books}
+        applies = set(rules_under(self.base.game.books, number)) - off
+        if off and not applies and not any(change.books for change in rules) and clause.status is None:
+            raise self.document.wrong("nothing-rules-on-it", "clauses", number, clause=number)
         for name, entry in clause.equipment.items():
-            self._equipment(number, name, entry)
+            path = ("clauses", number, "equipment", name)
+            own = self.base.equipment.get(name)
+            if own is None:
+                raise self.document.wrong("unknown-equipment", *path, name=name)
+            if number not in (own["clause"], *own.get("also", ())):
+                raise self.document.wrong("equipment-elsewhere", *path, name=name, clause=own["clause"])
+            for key, value in entry.items():
+                if type(value) is not type(own.get(key, value)):
+                    raise self.document.wrong("wrong-value", *path, key, key=key)
 
     def _place(self, number: str, clause: ClauseChange) -> None:
         known = number in self.base.text.laws
@@ -318,33 +337,6 @@ class _Clauses:
         if name not in known:
             listed = ", ".join(known) or "–"
             raise self.document.wrong("unknown-rule", *path, name=name, clause=number, known=listed)
-
-    def _status(self, number: str, clause: ClauseChange, rules: list[AmendedRule]) -> None:
-        path = ("clauses", number, "status")
-        for status in clause.status or {}:
-            if status not in STATUSES:
-                raise self.document.wrong(
-                    "unknown-status", *path, status, status=status, known=", ".join(STATUSES)
-                )
-        if clause.status is not None and len(clause.status) != 1:
-            raise self.document.wrong("wrong-value", *path, key="status")
-        if clause.status is None and clause.after is not None:
-            raise self.document.wrong("missing-key", "clauses", number, key="status")
-        off = {change.rule for change in rules if not change.also and not change.books}
-        applies = set(rules_under(self.base.game.books, number)) - off
-        if off and not applies and not any(change.books for change in rules) and clause.status is None:
-            raise self.document.wrong("nothing-rules-on-it", "clauses", number, clause=number)
-
-    def _equipment(self, number: str, name: str, entry: dict[str, Any]) -> None:
-        path = ("clauses", number, "equipment", name)
-        own = self.base.equipment.get(name)
-        if own is None:
-            raise self.document.wrong("unknown-equipment", *path, name=name)
-        if number not in (own["clause"], *own.get("also", ())):
-            raise self.document.wrong("equipment-elsewhere", *path, name=name, clause=own["clause"])
-        for key, value in entry.items():
-            if type(value) is not type(own.get(key, value)):
-                raise self.document.wrong("wrong-value", *path, key, key=key)
 
 
 def rules_under(books: Iterable[Book[Any, Any]], number: str, ordering: bool = False) -> dict[str, str]:

@@ -40,14 +40,8 @@ def sources() -> Iterator[EditionSource]:
             ) from error
         yield EditionSource(files((spec and spec.parent) or point.module), program)
     for folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
-        yield from map(EditionSource, _in_folder(Path(folder)))
-
-
-def _in_folder(folder: Path) -> list[Path]:
-    """Return the folders of editions: the folder itself, or those in it."""
-    if (folder / FILE).is_file():
-        return [folder]
-    found = sorted(file.parent for file in folder.glob(f"*/{FILE}"))
-    if not found:
-        raise FaultyEdition(str(folder), 1, Message("edition-none-in-folder", {"file": FILE}))
-    return found
+        root = Path(folder)
+        found = [root] if (root / FILE).is_file() else sorted(file.parent for file in root.glob(f"*/{FILE}"))
+        if not found:
+            raise FaultyEdition(folder, 1, Message("edition-none-in-folder", {"file": FILE}))
+        yield from map(EditionSource, found)

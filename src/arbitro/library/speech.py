@@ -155,28 +155,27 @@ def describe(edition: str, fact: Fact, language: Language, names: Names = ()) ->
     told = {name: getattr(fact, name) for name, default in usual.items() if getattr(fact, name) != default}
     plain: dict[str, object] = {}
     for name, value in told.items():
-        plain |= {play: True} if (play := _play(value)) else _builtins(name, value)
+        if play := _play(value):
+            plain[play] = True
+        elif isinstance(value, int) and (name == "milliseconds" or "_ms" in name):
+            plain[name.replace("milliseconds", "seconds").replace("_ms", "_s")] = value // 1000
+        else:
+            plain[name] = msgspec.to_builtins(value)
     players = dict(names)
-    said = {
-        name: _field_in_words(
-            game, kind, name, value if value in SEATS and name not in PEOPLE else named, language
+    said: dict[str, str] = {}
+    for name, value in plain.items():
+        if type(value) is not int and not value:
+            continue
+        named = players.get(value, value) if type(value) is str else value
+        shown = value if value in SEATS and name not in PEOPLE else named
+        said[name] = _field_in_words(game, kind, name, shown, language) or "".join(
+            _state_lines(
+                game, {players.get(name, name): named}, language, " ", keys=("field", "after", "word")
+            )
         )
-        or _name_field(game, players.get(name, name), named, language)
-        for name, value, named in (
-            (name, value, _name_players(value, players)) for name, value in plain.items()
-        )
-        if type(value) is int or value
-    }
     who = [said.pop(name) for name in ("by", "to") if name in said]
     act = " ".join((name_act(edition, tag_of(fact), language), *who))
     return f"{act}: {', '.join(said.values())}" if said else act
-
-
-def _builtins(name: str, value: object) -> dict[str, object]:
-    """Return a field of a fact in plain values; time in whole seconds, as people say it."""
-    if isinstance(value, int) and (name == "milliseconds" or "_ms" in name):
-        return {name.replace("milliseconds", "seconds").replace("_ms", "_s"): value // 1000}
-    return {name: msgspec.to_builtins(value)}
 
 
 def _field_in_words(game: str, kind: str, name: str, value: object, language: Language) -> str:
@@ -189,15 +188,6 @@ def _field_in_words(game: str, kind: str, name: str, value: object, language: La
     count = value if type(value) is int else 0
     what = _value_in_words(game, value, language, deep=False, people=False)
     return say(language, message, count=count, value=str(value), what=what)
-
-
-def _name_field(game: str, name: str, value: object, language: Language) -> str:
-    """Return a field of a fact that has no words of its own: what it is called, and what stands there."""
-    return "".join(_state_lines(game, {name: value}, language, " ", keys=("field", "after", "word")))
-
-
-def _name_players(value: object, players: Mapping[str, str]) -> object:
-    return players.get(value, value) if type(value) is str else value
 
 
 @cache
