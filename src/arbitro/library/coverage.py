@@ -61,6 +61,7 @@ def coverage(edition: str) -> Coverage:
         for law in numbers(edition):
             clause = found.clauses.get(law)
             if clause and clause.status:
+                # It says so itself.
                 (status, pointer), *_ = clause.status.items()
                 standings[law] = ClauseStatus(law, status, _pointers(pointer))
             elif clause and clause.rules:

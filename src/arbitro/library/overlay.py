@@ -165,6 +165,7 @@ class Document:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
             said = str(error)
+            # msgspec tells in its message alone what is wrong and where; the author of an edition wants key and line.
             place = _PLACE.search(said)
             path = (*path, *(place[1].replace("[...]", "").split(".") if place else ()))
             if unknown := _UNKNOWN.search(said):

@@ -40,6 +40,7 @@ def sources() -> Iterator[EditionSource]:
             ) from error
         yield EditionSource(files((spec and spec.parent) or point.module), program)
     for folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
+        # A folder is an edition itself, or has editions in it; one that has neither is a slip that must be told.
         root = Path(folder)
         found = [root] if (root / FILE).is_file() else sorted(file.parent for file in root.glob(f"*/{FILE}"))
         if not found:

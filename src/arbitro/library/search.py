@@ -27,6 +27,7 @@ _BARE = bytes(
 
 # Okapi BM25 with its usual constants; a word in the title counts as several in the gist.
 _SATURATION, _LENGTH_SHARE, _TITLE_WEIGHT = 1.2, 0.75, 4
+# Who types the number of a clause wants that clause, before any that mentions it.
 _WHOLE_WORD, _NUMBER = 1.5, 100.0
 _PHRASE = 1.5
 """What it is worth that the words stand together as they were asked for."""
@@ -69,6 +70,8 @@ def search(
     A word is found by its beginning, without regard to accents or case; where no clause holds them all,
     the clauses that hold some of them are returned. A slip of a word that the books use counts as that word.
     """
+    # Where no clause holds all words, those that hold most of them: a player asks in more words than the book
+    # has.
     editions = all_editions() if editions is None else editions
     terms = tuple(_WORD.findall(_bare(understood(words, editions, languages))))
     if not terms:
@@ -95,6 +98,7 @@ def understood(
     words: str, editions: Sequence[str] | None = None, languages: Sequence[Language] = LANGUAGES
 ) -> str:
     """Return what is searched for: the words themselves, or with their slips mended."""
+    # Only slips of words that the books use are mended; a player's own word stays, and finds by its synonyms.
     known = _vocabulary(tuple(editions or all_editions()), tuple(languages))
     meant = {term: known.closest_word(term) for term in _WORD.findall(_bare(words))}
     return words if all(term == word for term, word in meant.items()) else " ".join(meant.values())
@@ -109,6 +113,7 @@ def nearest(words: str, editions: Sequence[str] | None = None) -> list[str]:
 
 def _rank(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, float, _Page]]:
     """Return the pages that hold some of the words, with the share of the words and the weight of each."""
+    # Rare words say more than common ones, and a long clause is not better for holding a word once: Okapi BM25.
     mean = sum(page.length for page in pages) / max(1, len(pages))
     counts = [[_count(page, term) for page in pages] for term in terms]
     rarity = [math.log(1 + len(pages) / (1 + sum(map(bool, row)))) for row in counts]
@@ -125,6 +130,7 @@ def _rank(pages: Sequence[_Page], terms: tuple[str, ...]) -> list[tuple[float, f
 
 def _wordings(game: str, terms: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield the words with a player's phrase replaced by what else the game calls it."""
+    # Whole phrases: "hit it twice" is a double hit, and none of its words alone is.
     asked = f" {' '.join(terms)} "
     for group in _synonyms()[game]:
         for phrase in group:
@@ -134,6 +140,7 @@ def _wordings(game: str, terms: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 def _count(page: _Page, term: str) -> float:
     """Return how often words beginning with the term occur, title and whole words counting more."""
+    # By the beginning of a word, since endings differ by number, gender and tense in all three languages.
     if page.law.number.casefold() == term:
         return _NUMBER
     begins = " " + term

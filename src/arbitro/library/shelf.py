@@ -58,6 +58,8 @@ def editions_of(game: str) -> tuple[str, ...]:
 
 def amending(edition: str) -> Edition | None:
     """Return an edition from outside, None for one of ours, or raise UnknownEdition."""
+    # An edition of ours is found without reading those from outside, so that a fault in a club's file stops
+    # nobody else.
     if edition in _PACKAGES:
         return None
     found = _AMENDING.get(edition) or _amending().get(edition)
@@ -79,6 +81,7 @@ def package_of(edition: str) -> str:
 
 def text(edition: str, language: Language) -> LawText:
     """Return the text of an edition in a language."""
+    # By number and language alone: whoever asks for a text need not know whether the edition is ours.
     if amending(edition):
         return _amended_text(edition, language)
     return law_text(package_of(edition), language)
@@ -99,6 +102,7 @@ def change_of(edition: str, number: str, language: Language) -> str:
 @cache
 def equipment(edition: str) -> Equipment:
     """Return what an edition asks of the equipment, by entry."""
+    # Entry by entry: an edition that asks for another striker says nothing of the board.
     if found := amending(edition):
         before = equipment(found.amends)
         return {name: {**entry, **found.equipment.get(name, {})} for name, entry in before.items()}
@@ -124,6 +128,8 @@ def game(edition: str) -> Game[Any, Any]:
 @cache
 def _amending() -> dict[str, Edition]:
     """Read the editions from outside, each after the one that it amends; raises FaultyEdition."""
+    # In the order of what they amend, whatever the order in which they were found: an edition may amend one
+    # from outside.
     waiting: list[tuple[EditionSource, Document, EditionFile]] = []
     for source in sources():
         document = Document(source.folder.joinpath(FILE))
@@ -160,6 +166,7 @@ def _read(source: EditionSource, document: Document, head: EditionFile) -> Editi
 @cache
 def _amended_text(name: str, language: Language) -> LawText:
     """Return the text of the edition before, with the clauses that differ."""
+    # Clauses that stay keep the section of those beside them, so that a new one lies where its edition puts it.
     edition = _AMENDING[name]
     before, file = text(edition.amends, language), edition.file
     laws: dict[str, Law] = {}
@@ -193,6 +200,8 @@ def slug(edition: str) -> str:
 
 def _take_words(edition: Edition) -> None:
     """Make known what the edition is called, and its own words; others are those of the edition before."""
+    # Messages that name the edition before are its own too, until it says otherwise: an edition that changes
+    # one penalty is about forty lines.
     mine, before = slug(edition.name), slug(edition.amends)
     for language in LANGUAGES:
         inherited = {

@@ -93,6 +93,7 @@ def tell(message: Message, language: Language, names: Names = ()) -> str:
 def _message_text(
     message: str, values: tuple[tuple[str, object], ...], language: Language, names: Names
 ) -> str:
+    # Kept by its values: a hall tells the same ruling to each watcher, in three languages.
     chosen, players = _chosen_by(message, language), dict(names)
     fixed, printed = _variants_of(message, language), _printed_by(message, language)
     named = {
@@ -108,6 +109,7 @@ def _message_text(
 
 def player_name(player: str, language: Language) -> str:
     """Return a player's name; whoever is known by a seat alone is called so in the reader's language."""
+    # A side without a person is called by its seat, in the language of the reader.
     return say(language, f"seat-name-{player}") if player in SEATS else player
 
 
@@ -130,6 +132,7 @@ def edition_name(edition: str, language: Language) -> str:
 
 def explain_refusal(edition: str, refused: Refused, language: Language, room: str | None = None) -> str:
     """Return why an act is not allowed; `room`: who refuses it, if not the game's referee."""
+    # A refusal's rule is its message; who refuses may be another than the referee, as at the desk.
     reason = say(language, f"{room or game_of(edition)}-refused-{kebab(refused.rule)}", **refused.values)
     return reason[:1].upper() + reason[1:]
 
@@ -158,6 +161,7 @@ def describe(edition: str, fact: Fact, language: Language, names: Names = ()) ->
         if play := _play(value):
             plain[play] = True
         elif isinstance(value, int) and (name == "milliseconds" or "_ms" in name):
+            # People say whole seconds.
             plain[name.replace("milliseconds", "seconds").replace("_ms", "_s")] = value // 1000
         else:
             plain[name] = msgspec.to_builtins(value)
@@ -167,6 +171,7 @@ def describe(edition: str, fact: Fact, language: Language, names: Names = ()) ->
         if type(value) is not int and not value:
             continue
         named = players.get(value, value) if type(value) is str else value
+        # A seat as such (the side whose men lie there) is no person, and keeps its own word.
         shown = value if value in SEATS and name not in PEOPLE else named
         said[name] = _field_in_words(game, kind, name, shown, language) or "".join(
             _state_lines(
@@ -193,11 +198,13 @@ def _field_in_words(game: str, kind: str, name: str, value: object, language: La
 @cache
 def _usual(fact: type[Fact]) -> dict[str, object]:
     """Return what each field of a kind of fact says that need not be told."""
+    # What is as usual need not be told: a stroke says only what was out of the ordinary.
     return {field.name: field.default for field in msgspec.structs.fields(fact) if field.name not in UNTOLD}
 
 
 def _play(value: object) -> str:
     """Return a play of backgammon in standard notation; nothing where it is none."""
+    # Only where the game is loaded: this room knows no game, and a tuple of another is no play.
     notation = sys.modules.get("arbitro.backgammon.notation")  # where it is not loaded, nothing is a play
     if notation is None or not isinstance(value, tuple):
         return ""
@@ -262,6 +269,7 @@ def _people(game: str) -> tuple[str, ...]:
 @lru_cache(4096)
 def word(game: str, name: str, language: Language, *kinds: str) -> str:
     """Return a key of a case or a word among its values in the reader's language; names stay as they are."""
+    # From the particular to the general: a word of this game and use first, then one of the use alone.
     plain = name.replace("_", "-")
     places = [place for kind in kinds for place in (f"{game}-{kind}-{plain}", f"{kind}-{plain}")]
     if name in _matters(game) and "after" not in kinds:

@@ -89,12 +89,15 @@ class _Document:
 
     def cut_short(self, flaw: Message) -> object:
         """Return what was finished before the text could no longer be read, and why it could not."""
+        # What was read before stays: of a file of a hundred cases the sound ones are ruled on, and one line
+        # says where it breaks.
         part = Flaw(self._flaw or flaw)
         into = self._levels[0].into if self._levels else None
         return [*into, part] if isinstance(into, list) else part
 
     def _skip(self, event: yaml.Event) -> None:
         """Pass over what lies too deep."""
+        # Passed over to the end of the part, so that what comes after it can still be read.
         if isinstance(event, yaml.CollectionStartEvent):
             self._beyond += 1
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -119,6 +122,8 @@ class _Document:
         self._put_value(value, event)
 
     def _begin(self, event: yaml.CollectionStartEvent) -> None:
+        # An anchor is known from its beginning, so that an alias within itself can be told from one that nobody
+        # set.
         if event.tag not in _COLLECTIONS:
             self._mark("yaml", event)
         if len(self._levels) == DEEPEST:
