@@ -65,7 +65,11 @@ def _value(desk: Desk, name: str, value: object) -> str:
         case bool():
             return desk.words("paper-yes" if value else "paper-no")
         case str():
-            return _chosen(desk, name, value)
+            if name in NAMED:
+                return desk.words(f"{NAMED[name]}-{value}")
+            if name in DAYS:
+                return _moment(desk, value)
+            return desk.words(f"choice-{value}") if name in CHOSEN else value
         case Separate(by=by, depth=depth):
             return f"{desk.words(f'choice-{by}')}, {desk.words(f'choice-{depth}')}"
         case Clocks() | Baffles():
@@ -94,15 +98,6 @@ def _value(desk: Desk, name: str, value: object) -> str:
                 _value(desk, name, one) for one in value
             )
     return desk.number(value)
-
-
-def _chosen(desk: Desk, name: str, value: str) -> str:
-    """Return a word of an announcement as it is called where it is chosen, a day as people write it."""
-    if name in NAMED:
-        return desk.words(f"{NAMED[name]}-{value}")
-    if name in DAYS:
-        return _moment(desk, value)
-    return desk.words(f"choice-{value}") if name in CHOSEN else value
 
 
 def _session(desk: Desk, session: PlaySession) -> Iterator[str]:

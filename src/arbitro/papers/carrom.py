@@ -1,12 +1,10 @@
 """The carrom score card, as the Colombian book has it: three games of eight boards, or more where there are."""
 
 from itertools import groupby
-from typing import Any
 
 import msgspec
 
 from arbitro.carrom.card import CardLine, ScoreCard, card_of
-from arbitro.kernel import Sitting
 from arbitro.papers.occasion import MatchPaper, Occasion
 
 GAMES, BOARDS = 3, 8
@@ -59,10 +57,9 @@ def _rows(lines: list[CardLine], names: dict[str, str]) -> tuple[CardRow, ...]:
     return (*filled, *(CardRow(number) for number in range(len(filled) + 1, BOARDS + 1)))
 
 
-def _fill_card(sitting: Sitting[Any, Any], occasion: Occasion) -> CarromCard:
-    return carrom_card(card_of(sitting), occasion)
-
-
 PAPER = MatchPaper(
-    "carrom-card", _fill_card, lambda occasion, names, length: CarromCard(occasion, names), names_event=False
+    "carrom-card",
+    lambda sitting, occasion: carrom_card(card_of(sitting), occasion),
+    lambda occasion, names, length: CarromCard(occasion, names),
+    names_event=False,
 )

@@ -78,8 +78,11 @@ def draw(desk: Desk) -> Iterator[Printed]:
     circle = [name for name in desk.event.rounds() if _circle(desk, name)]
     if circle:
         yield desk.sheet(title, *(_round(desk, name) for name in circle), *_swiss(desk))
-    brackets = _join_brackets(list(_brackets(desk)))
-    for upright, found in groupby(brackets, key=lambda one: one.upright):
+    rounds, brackets = desk.event.rounds(), list[BracketSheet]()
+    for names in format_of(desk.event).brackets(desk.event):
+        heading = desk.words(f"bracket-{names[0][0].lower()}")
+        brackets += _pages(desk, heading, [(name, rounds[name]) for name in names])
+    for upright, found in groupby(_join_brackets(brackets), key=lambda one: one.upright):
         yield Printed("draw-sheet", DrawSheet(title, desk.source.title, desk.foot, tuple(found), not upright))
 
 
@@ -130,14 +133,6 @@ def _line(desk: Desk, match: EventMatch) -> tuple[str, ...]:
         if won
         else desk.words(f"state-{match.state}"),
     )
-
-
-def _brackets(desk: Desk) -> Iterator[BracketSheet]:
-    """Yield the pages of each bracket."""
-    rounds = desk.event.rounds()
-    for names in format_of(desk.event).brackets(desk.event):
-        title = desk.words(f"bracket-{names[0][0].lower()}")
-        yield from _pages(desk, title, [(name, rounds[name]) for name in names])
 
 
 def _join_brackets(brackets: list[BracketSheet]) -> Iterator[BracketSheet]:

@@ -68,7 +68,7 @@ def results_part(desk: Desk) -> PaperPart:
         (
             one.id,
             *desk.sides(one),
-            _winner(desk, one),
+            desk.words("drawn") if one.winner == DRAW else one.winner or "",
             desk.score(one),
             desk.words(f"by-{one.by}") if one.by else "",
         )
@@ -77,10 +77,6 @@ def results_part(desk: Desk) -> PaperPart:
     first = champion(desk.event)
     says = desk.words("champion", player=first) if first else ""
     return PaperPart(says=says, columns=desk.columns(*names), wide=(1, 2, 3), rows=rows)
-
-
-def _winner(desk: Desk, match: EventMatch) -> str:
-    return desk.words("drawn") if match.winner == DRAW else match.winner or ""
 
 
 def standings(desk: Desk) -> Iterator[Printed]:

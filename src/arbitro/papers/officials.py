@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from arbitro.desk import acts
-from arbitro.desk.event import Dispute
 from arbitro.desk.law.conduct_backgammon import CAUSES as BREACHES
 from arbitro.desk.law.conduct_snooker import MISCONDUCT
 from arbitro.desk.law.protests import DECIDED_S
@@ -122,6 +121,7 @@ def decision(desk: Desk) -> Iterator[Printed]:
         tally = ", ".join(
             f"{_decision(desk, choice)}: {count}" for choice, count in (one.tally or {}).items()
         )
+        paid = "fee-confirmed" if one.fee_confirmed else "fee-unconfirmed"
         told = (
             ("paper-dispute", f"{one.id} · {desk.words(f'paper-kind-{one.kind}')}"),
             ("match", f"{match.id} · {' – '.join(desk.sides(match))}"),
@@ -129,7 +129,7 @@ def decision(desk: Desk) -> Iterator[Printed]:
             ("field-subject", one.subject or ""),
             ("field-facts", one.facts or ""),
             ("field-grounds", one.grounds or ""),
-            ("fee", _fee(desk, one) if one.fee else ""),
+            ("fee", desk.words(paid, fee=str(one.fee)) if one.fee else ""),
             ("paper-ruled", one.ruling or ""),
             ("field-members", ", ".join(one.members)),
             ("field-decision", _decision(desk, one.decision)),
@@ -147,10 +147,6 @@ def decision(desk: Desk) -> Iterator[Printed]:
         names = ("paper-dispute", "match", "field-by", "field-members", "field-decision")
         part = PaperPart(fields=_blank(desk, *names), lines=LINES, signs=desk.columns(*("field-member",) * 3))
         yield desk.sheet(desk.words("paper-decision"), part)
-
-
-def _fee(desk: Desk, dispute: Dispute) -> str:
-    return desk.words("fee-confirmed" if dispute.fee_confirmed else "fee-unconfirmed", fee=str(dispute.fee))
 
 
 def inspection(desk: Desk) -> Iterator[Printed]:

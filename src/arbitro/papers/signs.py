@@ -53,17 +53,18 @@ def badges(desk: Desk) -> Iterator[Printed]:
     """A badge for everybody who plays or directs: who scans it sees when and where they play next."""
     source, event = desk.source, desk.event
     shown = [
-        Badge(person, entry.club or "", _role(entry.name, person, desk), _code(desk, entry.name))
+        Badge(
+            person,
+            entry.club or "",
+            desk.words("player") if entry.name == person else entry.name,
+            _code(desk, entry.name),
+        )
         for entry in event.entries.values()
         if entry.state in ("approved", "entered")
         for person in entry.people
     ]
     shown += [Badge(name, "", desk.words("paper-director"), "") for name in event.setup.directors]
     yield Printed("badges", Signs(source.title, badges=tuple(shown)))
-
-
-def _role(entry: str, person: str, desk: Desk) -> str:
-    return desk.words("player") if entry == person else entry
 
 
 def _code(desk: Desk, name: str) -> str:
