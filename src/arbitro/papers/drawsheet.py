@@ -137,6 +137,8 @@ def _line(desk: Desk, match: EventMatch) -> tuple[str, ...]:
 
 def _join_brackets(brackets: list[BracketSheet]) -> Iterator[BracketSheet]:
     """Yield the brackets, one match alone in the corner of the one before it, which leaves room there."""
+    # A bracket of one match (the third place) has no page of its own: it stands in a corner that the one before
+    # it leaves.
     for place, one in enumerate(brackets):
         alone = brackets[place + 1] if place + 1 < len(brackets) and _is_alone(brackets[place + 1]) else None
         if alone is not None and _has_room(one):

@@ -86,6 +86,7 @@ def _frame(number: int, sheet: RecordedFrame, book: Frames) -> FrameSheet:
 
 
 def _visit(side: int, made: tuple[RecordedAct, ...], first: int) -> Visit:
+    # By side and not by player: in pairs a visit ends when the other side comes to the table.
     one, other = made[-1].score.split("-")
     points = sum(record.points for record in made)
     return Visit(side, tuple(map(_mark, made)), points, _order_score((int(one), int(other)), first))
