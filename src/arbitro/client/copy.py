@@ -34,7 +34,8 @@ class Copy:
 
     def take(self, data: dict[str, Any]) -> bool:
         """Take in the data of a message or an answer; return False where there is a gap: then ask for the whole."""
-        if whole := data.get("view") or _whole_in(data):
+        found = data.get("event") if isinstance(data.get("event"), dict) else data.get("match")
+        if whole := data.get("view") or (found if isinstance(found, dict) else None):
             self.view = whole
             return True
         if "changes" not in data or data["sequence"] < self.sequence:
@@ -49,9 +50,3 @@ class Copy:
             said |= {"facts": entry["act"]["facts"], "rulings": data["rulings"], "say": data["say"]}
             self.view["last"] = [*last, {**said, **data["act"]}][-SHOWN:]
         return True
-
-
-def _whole_in(data: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the whole view that an answer has, be it of a match or of an event."""
-    found = data.get("event") if isinstance(data.get("event"), dict) else data.get("match")
-    return found if isinstance(found, dict) else None
