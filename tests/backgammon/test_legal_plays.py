@@ -57,7 +57,7 @@ def test_legal_plays_equal_those_of_a_plain_search() -> None:
 
 
 def test_plain_python_finds_the_same_plays_in_the_same_order_as_the_core() -> None:
-    core, plain = compiled.Plays(), moves.Plays()
+    core, plain = compiled.Plays(), moves.PlainPlays()
     for board, first, second in positions(1500, seed=3):
         assert plain.find(board, first, second) == core.find(board, first, second)
         assert (plain.used, plain.results()) == (core.used, core.results())

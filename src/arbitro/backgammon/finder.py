@@ -4,7 +4,7 @@ from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Protocol
 
-from arbitro.backgammon.moves import Plays
+from arbitro.backgammon.moves import PlainPlays
 from arbitro.kernel.plugin import load
 
 CORE = "arbitro.backgammon.core.plays"
@@ -49,5 +49,5 @@ def _finder() -> type[Finder]:
     try:
         core = load(CORE)
     except ImportError:
-        return Plays
-    return core.Plays if str(core.__file__).endswith(tuple(EXTENSION_SUFFIXES)) else Plays
+        return PlainPlays
+    return core.Plays if str(core.__file__).endswith(tuple(EXTENSION_SUFFIXES)) else PlainPlays

@@ -11,7 +11,7 @@ BAR = 1 << 25
 ROLLS = [(first, second) for first in range(1, 7) for second in range(1, first + 1)]
 
 
-class Plays:
+class PlainPlays:
     """The plays of one roll on one board; asked anew, it forgets the last."""
 
     def __init__(self) -> None:

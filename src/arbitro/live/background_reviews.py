@@ -17,7 +17,7 @@ from arbitro.live.hall import MatchHall
 from arbitro.live.machine_players import decider, whose_turn
 from arbitro.live.match import LiveMatch
 from arbitro.live.review import Review, ReviewMoment, conclude_review, length, looked_at
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.players import advise
 from arbitro.players.hint import Hint
 from arbitro.processes import end_with_parent
@@ -39,7 +39,7 @@ class Study:
     def __init__(self, hall: MatchHall) -> None:
         self._hall, self._store = hall, hall.store
         self._pool: Executor | None = None
-        self._turns = Turns(1)
+        self._turns = FairQueue(1)
         self._hints: dict[str, tuple[int, asyncio.Future[tuple[Hint, ...]]]] = {}
         self._reviews: dict[str, Review] = {}
         self._looking: set[asyncio.Task[None]] = set()

@@ -26,7 +26,7 @@ from arbitro.live.register import Register
 from arbitro.live.streams import Stream
 from arbitro.live.time_source import SystemTime, Time
 from arbitro.live.timing import enters_time
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.live.viewer import Viewer
 from arbitro.store import (
     Command,
@@ -83,7 +83,7 @@ class MatchHall:
         self.after_act: list[Callable[[LiveMatch], None]] = []
         """Who is told after each act, in the hall itself: the house players, the desk."""
         self.memory = MatchCache(self.must_stay)
-        self._apart = Turns(1)
+        self._apart = FairQueue(1)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.motions = Motions()
         self.register = Register(store)

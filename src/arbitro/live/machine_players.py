@@ -17,7 +17,7 @@ from arbitro.live.hall import MatchHall
 from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.particulars import Seat
 from arbitro.live.refusals import CommandRefused
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.players import PlayerName, Unplayable, invite, table_named
 from arbitro.players.table import TablePlayed
 from arbitro.processes import end_with_parent
@@ -44,7 +44,7 @@ class HouseMoves:
     def __init__(self, hall: MatchHall, workers: int = 1) -> None:
         self.hall = hall
         self._workers = workers
-        self._turns = Turns(workers)
+        self._turns = FairQueue(workers)
         self._pool: Executor | None = None
         self._busy: set[str] = set()
         hall.after_act.append(self.look)

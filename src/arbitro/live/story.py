@@ -18,7 +18,7 @@ WORTH_TELLING = 0.02
 Score = tuple[int, int]
 
 
-class StoryLine(msgspec.Struct, frozen=True):
+class StoryPoint(msgspec.Struct, frozen=True):
     """A line of the story."""
 
     kind: Literal["match", "turn", "best", "swing", "work"]
@@ -28,17 +28,17 @@ class StoryLine(msgspec.Struct, frozen=True):
     """The entry that it tells of, where a review shows it."""
 
 
-def story(sitting: Sitting[Any, Any], review: Review, own: str | None) -> Iterator[StoryLine]:
+def story(sitting: Sitting[Any, Any], review: Review, own: str | None) -> Iterator[StoryPoint]:
     """Yield the lines of a match that is over; `own`: the side of whoever reads it. What has no fact has no line."""
     game = game_of(sitting.game.edition)
     units, minutes = sitting.game.unit(sitting.state), round(sitting.journal.at / MINUTE)
     if knows(length := f"story-length-{game}"):
-        yield StoryLine("match", Message(length, {"units": units, "minutes": minutes}))
+        yield StoryPoint("match", Message(length, {"units": units, "minutes": minutes}))
     yield from _turning_point(sitting)
     best: Score = load(reference)(sitting) if (reference := plugin(game).best) else (0, 0)
     if any(best):
         side = 0 if best[0] >= best[1] else 1
-        yield StoryLine("best", Message(f"story-best-{game}", {"side": side, "count": best[side]}))
+        yield StoryPoint("best", Message(f"story-best-{game}", {"side": side, "count": best[side]}))
     yield from _swing(review)
     if own in review.sides:
         # What whoever reads it can learn: their dearest error, or how many open pots they missed.
@@ -46,16 +46,16 @@ def story(sitting: Sitting[Any, Any], review: Review, own: str | None) -> Iterat
         dearest = max(mine, key=lambda one: one.loss if one.best else 0.0, default=None)
         if dearest and dearest.best and dearest.loss >= WORTH_TELLING:
             said = {"made": dearest.made, "best": dearest.best, "loss": round(dearest.loss, 3)}
-            yield StoryLine("work", Message("story-error", said), dearest.number)
+            yield StoryPoint("work", Message("story-error", said), dearest.number)
             return
         chances = [one for one in mine if one.kind == "open"]
         missed = [one for one in chances if not one.good]
         if missed:
             said = {"made": len(chances) - len(missed), "chances": len(chances)}
-            yield StoryLine("work", Message("story-open", said), missed[0].number)
+            yield StoryPoint("work", Message("story-open", said), missed[0].number)
 
 
-def _turning_point(sitting: Sitting[Any, Any]) -> Iterator[StoryLine]:
+def _turning_point(sitting: Sitting[Any, Any]) -> Iterator[StoryPoint]:
     """Yield when the winner took the lead for good, after how far behind."""
     game, end = sitting.game, sitting.standing()
     if end.ended is None or end.ended.winner is None:
@@ -72,10 +72,10 @@ def _turning_point(sitting: Sitting[Any, Any]) -> Iterator[StoryLine]:
     if behind[2] >= 0 and score == leads[-1][1]:
         return  # the only thing that was ever scored: the result says it
     if behind[2] >= 0:
-        yield StoryLine("turn", Message("story-led", said), number)
+        yield StoryPoint("turn", Message("story-led", said), number)
     else:
         deep = {"low": behind[1][winner], "high": behind[1][1 - winner]}
-        yield StoryLine("turn", Message("story-turned", {**said, **deep}), number)
+        yield StoryPoint("turn", Message("story-turned", {**said, **deep}), number)
 
 
 def _score(now: Standing, end: Standing) -> Score:
@@ -85,7 +85,7 @@ def _score(now: Standing, end: Standing) -> Score:
     return now.part or now.parts[-1]
 
 
-def _swing(review: Review) -> Iterator[StoryLine]:
+def _swing(review: Review) -> Iterator[StoryPoint]:
     """Yield the roll or move that changed the chance to win the match most."""
     known = [(one, one.win) for one in review.moments if one.win is not None]
     steps = [(one, then, win) for (_, then), (one, win) in pairwise(known)]
@@ -98,4 +98,4 @@ def _swing(review: Review) -> Iterator[StoryLine]:
     before, after = (then, win) if side == 0 else (1 - then, 1 - win)
     what = "-".join(map(str, one.dice)) if one.kind == "roll" else one.made
     said = {"side": side, "what": what, "before": round(100 * before), "after": round(100 * after)}
-    yield StoryLine("swing", Message("story-swung", said), one.number)
+    yield StoryPoint("swing", Message("story-swung", said), one.number)

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 Place = asyncio.Future[None]
 
 
-class Turns:
+class FairQueue:
     """So many places; who finds none free is let in by turns."""
 
     def __init__(self, places: int) -> None:

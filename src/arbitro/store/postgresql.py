@@ -278,15 +278,15 @@ def _link() -> Any:
     import psycopg
     from psycopg import errors
 
-    class Link(psycopg.Connection[Any]):
+    class BoundedConnection(psycopg.Connection[Any]):
         """A connection whose every wait ends, and that asks nothing of a server that is known to be silent."""
 
         breaker: CircuitBreaker
         timeout: float | None
 
         @classmethod
-        def bind(cls, breaker: CircuitBreaker, timeout: float | None) -> type["Link"]:
-            return type("Link", (cls,), {"breaker": breaker, "timeout": timeout})
+        def bind(cls, breaker: CircuitBreaker, timeout: float | None) -> type["BoundedConnection"]:
+            return type("BoundedConnection", (cls,), {"breaker": breaker, "timeout": timeout})
 
         @classmethod
         def _connect_gen(cls, conninfo: str = "") -> Any:
@@ -315,7 +315,7 @@ def _link() -> Any:
             cls.breaker.timed_out()
             return psycopg.OperationalError(f"the server did not answer within {cls.timeout} s")
 
-    return Link
+    return BoundedConnection
 
 
 def _within(waiting: Any, seconds: float | None, silent: Callable[[], Exception]) -> Any:

@@ -13,7 +13,7 @@ from arbitro.live.cluster import BackgroundTasks
 from arbitro.live.desk.demonstration import Showroom
 from arbitro.live.live_hall import LiveHall
 from arbitro.live.memory import MEGABYTE
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.store import Node, Store
 from arbitro.web.bounds import Addresses
 from arbitro.web.errors import HANDLERS
@@ -67,7 +67,7 @@ def app(
             exception_handlers=HANDLERS,
             lifespan=_hall(store, closed, node, bus, demo),
         )
-    site.state.network, site.state.printing = network, Turns(1)
+    site.state.network, site.state.printing = network, FairQueue(1)
     site.router.redirect_slashes = False  # it would repeat whatever host a request names
     return site
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.papers.press import PrintJob, press
 from arbitro.web.hall.limits import network_of
 from arbitro.web.sandbox import Sandbox
@@ -29,7 +29,7 @@ async def printed(
     request: Request, write: Callable[..., PrintJob], *given: object, official: bool = False
 ) -> list[bytes]:
     """Return the paper that somebody writes, when it is their turn; nothing is made for those who have left."""
-    turns: Turns = request.app.state.printing
+    turns: FairQueue = request.app.state.printing
     address = network_of(request.client.host) if request.client else ""
     async with turns.turn(address, awaited=official):
         if await request.is_disconnected():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from tests.web.hall.process import PATIENCE, Asker, Served
 
 CROWD = 24
@@ -16,7 +16,7 @@ class Line:
     """People who wait for one place, and the order in which they had it."""
 
     def __init__(self) -> None:
-        self.turns = Turns(1)
+        self.turns = FairQueue(1)
         self.order: list[str] = []
         self.first = asyncio.Event()
 

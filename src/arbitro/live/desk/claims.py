@@ -8,7 +8,7 @@ import msgspec
 from arbitro.desk.event import Event
 
 
-class Claim(msgspec.Struct, frozen=True):
+class EntryClaim(msgspec.Struct, frozen=True):
     """Somebody of the hall, and what makes the name that they claimed theirs."""
 
     person: str
@@ -16,18 +16,18 @@ class Claim(msgspec.Struct, frozen=True):
     """The number of the entry; None for a member of a committee who is no entry."""
 
 
-Claims: TypeAlias = Mapping[str, Claim]
+Claims: TypeAlias = Mapping[str, EntryClaim]
 """By the names under which somebody takes part."""
 
 
-def claimable(event: Event, name: str) -> Claim | None:
+def claimable(event: Event, name: str) -> EntryClaim | None:
     """Return a claim to a name, of nobody yet; None where nobody in the event has it."""
     if entry := event.entries.get(name):
-        return Claim("", entry.number)
-    return Claim("") if _sits(event, name) else None
+        return EntryClaim("", entry.number)
+    return EntryClaim("") if _sits(event, name) else None
 
 
-def holds(event: Event, name: str, claim: Claim) -> bool:
+def holds(event: Event, name: str, claim: EntryClaim) -> bool:
     """Tell whether a claim is to whoever has the name now: another entry may have got it since."""
     if claim.number is None:
         return _sits(event, name)
@@ -35,7 +35,7 @@ def holds(event: Event, name: str, claim: Claim) -> bool:
     return entry is not None and entry.number == claim.number
 
 
-def followed(claims: Claims, before: Event, after: Event) -> dict[str, Claim]:
+def followed(claims: Claims, before: Event, after: Event) -> dict[str, EntryClaim]:
     """Return claims as they stand after an act: an entry that was renamed stays whose it was.
 
     Numbers move only where an entry was taken back; what is not certain then is claimed anew.

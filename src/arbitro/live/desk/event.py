@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitro.desk.event import Event
 from arbitro.live.commits import Living
-from arbitro.live.desk.claims import Claim, claimable, holds
+from arbitro.live.desk.claims import EntryClaim, claimable, holds
 from arbitro.live.desk.documents import EventShown
 from arbitro.live.desk.sitting import DeskHeard, DeskSitting
 from arbitro.live.time_source import Time
@@ -43,7 +43,7 @@ class Notes(msgspec.Struct, frozen=True):
     """What opens in the hall when a match is called: umpired, played here where both sides can, or nothing."""
     people: dict[str, str] = {}
     """Who of the hall is who by name, as it was kept before claims; read into them."""
-    claims: dict[str, Claim] = {}
+    claims: dict[str, EntryClaim] = {}
     """Who of the hall is which entry, or which member of a committee."""
     links: dict[str, str] = {}
     """The hall's match of each match of the event that was called."""
@@ -127,7 +127,7 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         claim = self.notes.claims.get(name)
         return claim.person if claim is not None and holds(self.sitting.event, name, claim) else None
 
-    def claimed(self, name: str, person: str) -> dict[str, Claim]:
+    def claimed(self, name: str, person: str) -> dict[str, EntryClaim]:
         """Return all claims with that of somebody to a name; without it where nobody has the name."""
         claim = claimable(self.sitting.event, name)
         return self.notes.claims | ({name: replace(claim, person=person)} if claim else {})

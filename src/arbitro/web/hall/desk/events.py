@@ -20,7 +20,7 @@ from arbitro.kernel.names import LONGEST_NAME
 from arbitro.kernel.pseudonyms import has_pseudonym
 from arbitro.library import tell
 from arbitro.live.desk import DeskSitting, LiveEvent, Notes
-from arbitro.live.desk.claims import Claim, claimable, holds
+from arbitro.live.desk.claims import EntryClaim, claimable, holds
 from arbitro.live.desk.documents import EventLine, EventShown, PairTold, StandingLine
 from arbitro.live.desk.event_views import event_view, pairs_told
 from arbitro.store import Taken
@@ -226,7 +226,7 @@ async def join(asked: HallRequest) -> Response:
     purpose, now = f"claim {live.name}", asked.hall.time.wall()
     key = digest(body.join.strip().upper())
     found = await asked.write(partial(kept.use_code, code=key, now=now, purpose=purpose))
-    given = msgspec.json.decode(found.object, type=dict[str, Claim]) if found else {}
+    given = msgspec.json.decode(found.object, type=dict[str, EntryClaim]) if found else {}
     mine = {name: replace(one, person=asked.who.id) for name, one in given.items()}
     if not mine or not all(holds(live.sitting.event, name, one) for name, one in mine.items()):
         raise Problem(403, "wrong-code")
