@@ -295,8 +295,7 @@ class Sitting(msgspec.Struct, Generic[S, F], frozen=True, eq=False):
 
     def entry_of(self, command: str) -> Entry | None:
         """Return the entry that a command made, if it did."""
-        # A command is an idempotency key: sent twice, by a double tap or a lost answer, it is answered from its
-        # entry.
+        # A command is an idempotency key: sent twice, it is answered from its entry.
         if not command or not any(command in known for known in self.commands):
             return None
         return next(entry for entry in reversed(self.journal.entries) if entry.command == command)
@@ -493,8 +492,7 @@ def _starting_state(game: Game[S, F], journal: Journal) -> S:
 
 
 def _add_command(commands: tuple[frozenset[str], ...], command: str) -> tuple[frozenset[str], ...]:
-    # One set that grows would be copied with each act. Chunks are shared by all sittings after them: an act
-    # copies the last chunk alone.
+    # One set that grows would be copied with each act: of chunks only the last one is.
     if not command:
         return commands or (frozenset(),)
     if not commands or len(commands[-1]) >= CHUNK:

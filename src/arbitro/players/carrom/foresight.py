@@ -20,6 +20,8 @@ from arbitro.table.batch import EACH, HEAD, OFF, play_numbers
 MET = 3
 """Where a row of outcomes says what was met first."""
 Key = tuple[int, int, bool, bool, bool, tuple[Piece, ...], bool]
+"""What the referee goes by: white and black men, queen and striker that fell, whether nothing was touched, and what
+left the board, the striker apart."""
 
 
 class RuledBoard(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ DEEPEST = 7
 
 _STEPS = cython.declare(cython.int, 32)
 """After how many rows that were reached by what changed the next one is summed up anew."""
+# Each such step rounds: the sums of a long list would drift, and with them the order of plays that differ in little.
 
 
 @cython.cclass

@@ -73,8 +73,3 @@ def settle_layout(frame: Frame, layout: Layout) -> Layout:
             place = SPOTS[spot]  # type: ignore[index]  # what is not near or below a spot is one
         layout = layout.move(colour, *metres(place))
     return layout.without(CUE) if frame.in_hand else layout
-
-
-def _put_piece(piece: str, at: tuple[float, float]) -> Placed:
-    place = point(at)
-    return Placed(object_of(piece), place.x, place.y)
