@@ -12,6 +12,8 @@ _YES_AND_NO = {"yes": True, "no": False, "sì": True, "si": True, "sí": True, "
 
 def measurement(entry: ChecklistEntry, given: object) -> Quantity:
     """Return a measured quantity in the entry's unit, or raise Malformed."""
+    # The law's unit decides what may be said: a length in grams is a slip to be told, not a number to be
+    # judged.
     try:
         found = quantity(given, entry.unit)
     except NotANumber as error:
@@ -37,6 +39,7 @@ def spread(entry: ChecklistEntry, given: list[object]) -> Fraction:
 
 def condition(entry: ChecklistEntry, given: object) -> bool:
     """Return whether it is as the law asks; `yes` and `no` may be said in any of the three languages."""
+    # An inspector writes as they speak, with accents or without: the form travels between federations.
     answer = given if isinstance(given, bool) else _YES_AND_NO.get(str(given).strip().casefold())
     if answer is None:
         raise _malformed_answer(entry, "yes-or-no", given)
@@ -56,6 +59,7 @@ def choice(entry: ChecklistEntry, given: object) -> str:
 
 def value_as_written(given: object) -> str:
     """Return a value as it was written, short enough for one line."""
+    # Told back to the inspector in one line: whatever was pasted into the form must not fill the page.
     plain = "null" if given is None else str(given)
     text = " ".join((plain.lower() if isinstance(given, bool) else plain).split())
     return text if len(text) <= 40 else text[:39] + "…"

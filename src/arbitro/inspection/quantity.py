@@ -128,6 +128,8 @@ def _sign(written: str) -> str:
 
 
 def _sum(parts: list[tuple[Fraction, str]], wanted: MeasureUnit) -> Quantity:
+    # Feet, then inches: a smaller unit before a larger is a slip of the pen, and a weight among lengths is one
+    # too.
     units = [UNITS[sign] for _, sign in parts]
     if any(unit.measures != wanted.measures for unit in units):
         raise WrongUnit(parts[0][1])

@@ -60,6 +60,7 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Return all but the threads."""
+        # Threads cannot be pickled, and Gymnasium copies environments to processes by pickling them.
         return {**self.__dict__, "_pool": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -74,6 +75,7 @@ class BackgammonMany(VectorEnv[Any, Any, Any]):
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Numbers], dict[str, Any]]:
         """Begin every match: the first by the seed, each of the others by the next number."""
+        # Consecutive numbers for the matches: a batch of a seed is the same on any number of threads.
         given = seed[0] if isinstance(seed, list) else seed
         gymnasium.Env.reset(self, seed=given)  # type: ignore[arg-type]  # both keep their chance alike
         first = int(self.np_random.integers(2**62)) if given is None else given

@@ -153,6 +153,8 @@ def _read_halves(numbers: bytes) -> array[float]:
 
 def _halves(numbers: array[float]) -> bytes:
     """Return numbers in two bytes each: all the upper ones, which are much alike and pack well, then the lower."""
+    # Upper bytes of weights differ little, so that they pack well behind each other: the wheel carries half of
+    # what it would.
     halves = struct.pack(f"<{len(numbers)}e", *numbers)
     return halves[1::2] + halves[0::2]
 
