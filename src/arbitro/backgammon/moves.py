@@ -30,9 +30,9 @@ class PlainPlays:
         held = self._stand(board)
         self._found, self.used = [], 0
         if first == second:
-            self._doubles(held, first, (), 25)
+            self._find_doubles(held, first, (), 25)
         else:
-            self._mixed(held, max(first, second), min(first, second))
+            self._find_unlike(held, max(first, second), min(first, second))
         return len(self._found)
 
     def results(self) -> list[bytes]:
@@ -97,7 +97,7 @@ class PlainPlays:
         self._men[source] += 1
         self._men[target] -= 1
 
-    def _doubles(self, held: int, die: int, path: Steps, last: int) -> None:
+    def _find_doubles(self, held: int, die: int, path: Steps, last: int) -> None:
         """Enter the longest plays of a double, the rearmost men first, so that none comes twice."""
         # In order from the rearmost: four moves of one die in any order lead to the same place, and each is
         # found once.
@@ -111,10 +111,10 @@ class PlainPlays:
             if source > last:
                 return
             target = max(source - die, 0)
-            self._doubles(self._move(held, source, target), die, (*path, (source, target)), source)
+            self._find_doubles(self._move(held, source, target), die, (*path, (source, target)), source)
             self._unmove(source, target)
 
-    def _mixed(self, held: int, larger: int, smaller: int) -> None:
+    def _find_unlike(self, held: int, larger: int, smaller: int) -> None:
         """Find the plays of two different dice: both, else the larger, else the smaller."""
         reach: dict[int, set[int]] = {}
         for source in self._sources(held, larger):
@@ -122,7 +122,7 @@ class PlainPlays:
             others = [*self._sources(self._move(held, source, target), smaller)]
             reach[source] = {*others}
             for other in others:
-                if other != target or not self._run_known(source, target, smaller, reach):
+                if other != target or not self._run_is_entered(source, target, smaller, reach):
                     self._found.append(((source, target), (other, max(other - smaller, 0))))
             self._unmove(source, target)
 
@@ -130,7 +130,7 @@ class PlainPlays:
         for source in self._sources(held, smaller):
             target = max(source - smaller, 0)
             for other in [*self._sources(self._move(held, source, target), larger)]:
-                if not self._known(source, target, other, (larger, smaller), reach):
+                if not self._is_entered(source, target, other, (larger, smaller), reach):
                     self._found.append(((source, target), (other, max(other - larger, 0))))
             self._unmove(source, target)
         if self._found:
@@ -142,14 +142,14 @@ class PlainPlays:
                 self.used = 1
                 return
 
-    def _run_known(self, source: int, target: int, smaller: int, reach: dict[int, set[int]]) -> bool:
+    def _run_is_entered(self, source: int, target: int, smaller: int, reach: dict[int, set[int]]) -> bool:
         """Tell whether a man's run by both dice equals a play of two men that is entered already."""
         # Unless a man is hit on the way: then the way makes the difference.
         if source <= smaller or source not in reach.get(source - smaller, ()):
             return False
         return not (self._blots >> target | self._blots >> (source - smaller)) & 1
 
-    def _known(
+    def _is_entered(
         self, source: int, target: int, other: int, dice: tuple[int, int], reach: dict[int, set[int]]
     ) -> bool:
         """Tell whether a play that begins with the larger die leads to the same position."""

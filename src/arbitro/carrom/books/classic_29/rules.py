@@ -10,6 +10,8 @@ from arbitro.carrom.rows import enter_improper, enter_offences, enter_strokes
 from arbitro.kernel import law_numbers
 
 EDITION = "carrom/classic-29"
+# The passive of the text leaves out who pocketed and whose score is meant: the side itself, and the side that
+# gets the points.
 READ = (
     "the_queen_before_an_own_man",  # queen.4
     "turns_passed_over_cancel_the_board",  # general.38
@@ -101,6 +103,8 @@ enter_strokes(
 )
 
 
+# "A subsequent stroke" and not the one right after the break: every stroke while the side has nine men on the
+# board and has not opened.
 book.amends("queen.7")
 
 

@@ -39,6 +39,8 @@ PLAIN = (
 )
 """Rules that this book states and the federation's leaves to a reading."""
 
+# 104a has "superior a 22" where 54 and 104b have 22 or more, 95b and 116 are mistranslated: read as the sister
+# editions have them.
 READ = (
     "the_queen_with_a_due_outstanding",  # 95b
     "queen_and_both_last_men",  # 104a
@@ -61,6 +63,8 @@ book.rule("52b.ii", Finish, when=("last_own",), without=("last_opponents", "quee
     the_opponents_men_are_the_points
 )
 
+# Nine men on the board again once dues are paid (95c): queen and striker are here and in classic a matter of
+# 95d, with the turn lost; in ICF of 99a, and the turn goes on.
 book.amends("95d")
 
 
