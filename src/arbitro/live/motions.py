@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
-from arbitro.live.turns import Turns
+from arbitro.live.turns import FairQueue
 from arbitro.table import Motion
 
 MOST = 32 * 1024 * 1024
@@ -20,7 +20,7 @@ class Motions:
         self._fresh: OrderedDict[str, Motion] = OrderedDict()
         self._told: OrderedDict[str, bytes] = OrderedDict()
         self._size = 0
-        self._turns = Turns(1)
+        self._turns = FairQueue(1)
         self._making: dict[str, asyncio.Future[bytes]] = {}
 
     def keep(self, digest: str, motion: Motion) -> None:
