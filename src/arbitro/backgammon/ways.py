@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from arbitro.backgammon.moves import Plays
+from arbitro.backgammon.moves import PlainPlays
 from arbitro.backgammon.plays import Dice, choices, legal
 from arbitro.backgammon.position import Position
 from arbitro.backgammon.position_id import BadPositionId, read_position_id
@@ -61,7 +61,7 @@ class _Ways:
 
     def __init__(self, whole: dict[bytes, str]) -> None:
         self.whole = whole
-        self._plays = Plays()
+        self._plays = PlainPlays()
         self._runs: dict[tuple[bytes, int], list[tuple[int, int, bytes]]] = {}
         self._leads: dict[Halfway, bool] = {}
 
