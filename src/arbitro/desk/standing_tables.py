@@ -35,10 +35,10 @@ def standing_tables(event: Event, by: Mapping[str, str | None]) -> dict[str, Sta
 
 
 def _table(levels: Sequence[str], names: Sequence[str], by: Mapping[str, str | None]) -> StandingTable:
-    deciding = {by.get(name) for name in names}
+    deciding = {by.get(name) for name in names} - {None, levels[0]}
     shown = [level for level in levels if level != "h2h" or level in deciding]
     beside = [one for one in BESIDE_POINTS if levels[0] == "points" and one not in shown]
-    main = {levels[0], "draws", "difference", *deciding}
+    main = {levels[0], "draws", *(deciding or {"difference"})}
     columns = [*beside, *shown]
     return StandingTable(columns, [one for one in columns if one in main], 1 < len(names) <= WIDEST)
 

@@ -11,6 +11,8 @@ const OVER = ["done", "bye", "void"];
 const ENTERED = ["approved", "entered"];
 /** Where all meet and there are more matches (64 players have 2,016), only the rounds in play are shown. */
 const MOST_PAIRS = 160;
+/** Letters of a word for which any column has room. */
+const SHORT_WORD = 7;
 
 type Matches = readonly (readonly [string, MatchView])[];
 
@@ -175,6 +177,12 @@ class Parts {
     );
   }
 
+  /** The head of a column; one of a long word has more room. */
+  private head(title: string): TemplateResult {
+    const long = title.split(" ").some((word) => word.length > SHORT_WORD);
+    return html`<th scope="col" class=${long ? "wide" : ""}>${title}</th>`;
+  }
+
   private standings(): readonly TemplateResult[] {
     const { standings } = this.view.event;
     const tables = Object.entries(this.view.tables).map(([letter, table]) => {
@@ -189,7 +197,7 @@ class Parts {
         <thead>
           <tr>
             ${["place", "player", "played"].map((key) => html`<th scope="col">${this.words(`screen-${key}`)}</th>`)}
-            ${table.main.map((column) => html`<th scope="col">${columnTitle(column, this.words)}</th>`)}
+            ${table.main.map((column) => this.head(columnTitle(column, this.words)))}
           </tr>
         </thead>
         <tbody class="rows">
