@@ -31,8 +31,8 @@ ACTS: list[Any] = [
 JUNK: list[Any] = [None, True, -1, 10**18, 1.5, "x", "\u202e", "\x00", [], {}, [[]], {"by": None}]
 LEFT_OUT = {("GET", "/api/events"), ("DELETE", "/api/session"), ("DELETE", "/api/sessions/{session}")}
 """A stream does not end by itself; and whoever asks is to stay who they are."""
-GROWN_MB = 250
-"""With pages and papers; 174 was measured. What the printer of papers keeps at hand grows no more after a hundred."""
+GROWN_MB = 150
+"""With pages; papers are printed in a process of its own. 91 was measured after 10,000 requests."""
 STRANGERS_S = 1.0
 """What one reply to a stranger may take of a processor."""
 
