@@ -3,9 +3,9 @@
 import math
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.touching import GAMES, MIDDLE, Finger, middle, seated
+from tests.browser.touching import GAMES, LONG, MIDDLE, Finger, middle, seated
 
 pytestmark = pytest.mark.browser
 PHONES = [(320, 568), (390, 844), (844, 390)]
@@ -129,3 +129,21 @@ def test_no_key_and_no_fact_of_the_score_is_cut_in_half_on_a_phone(
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(150)
             assert page.evaluate(CUT) == [], (width, height)
+
+
+@pytest.mark.parametrize("game", ["carrom", "snooker"])
+def test_a_hint_makes_way_for_the_table_and_what_happened_is_the_headline(
+    chromium: Browser, hall: str, game: str
+) -> None:
+    with seated(chromium, hall, game, (390, 664)) as page:
+        page.locator("match-hints > button").tap()
+        page.locator("button.hint-row").first.tap()
+        expect(page.locator(".hints")).to_have_count(0)
+        page.locator('[data-part="main-action"]').tap()
+        skip, board = page.locator('[data-part="skip"]'), page.locator('[data-part="board"]')
+        skip.wait_for()
+        below, above = skip.bounding_box(), board.bounding_box()
+        assert below
+        assert above
+        assert below["y"] >= above["y"] + above["height"]
+        expect(page.locator('[data-part="event"]').first).to_contain_text(f"{LONG[0]}: ")
