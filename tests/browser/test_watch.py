@@ -54,7 +54,7 @@ def test_the_list_leads_to_a_match_that_moves_by_itself(page: Page, table: Table
     table.act("watched-1", {"stroke": {"striker": True}})
     log = page.get_by_role("log")
     expect(log.get_by_role("listitem")).to_have_count(2)
-    expect(log.locator("summary").first).to_contain_text("Ferrari: striker “Due, ")
+    expect(log.locator("summary").first).to_contain_text("Ferrari pockets the striker. Due: one white piece")
     expect(page.locator(".side .points")).to_have_text(["0", "0"])
     expect(page.locator(".side.turn .who")).to_have_text("Perera")
     log.get_by_role("link", name="§ 72a").click()

@@ -44,7 +44,7 @@ OF_ANOTHER = {
     *("room-field-second-official", "room-act-withdraw-says", "cli-tls-unfit", "cli-option-club-quiet"),
     *("cli-desk-out-needed", "entrance-accounts-says", "desk-round-started", "hall-trouble-unreachable"),
     *("room-no-entries-says", "room-vote-by-hand", "room-new-tables-says", "room-new-approval-says"),
-    *("room-act-start_round-says", "offline-network"),
+    *("room-act-start_round-says", "offline-network", "judge-signed"),
 }
 """Messages that speak of somebody else's or of a thing's: of an official's account, the hall's name."""
 
