@@ -100,7 +100,9 @@ def test_a_reader_judges_a_live_match_again_in_their_own_browser(page: Page) -> 
     page.locator(".judge-live summary").click()
     page.get_by_role("button", name="Judge it again here").click()
     expect(page.locator("judge-again [role=status]")).to_contain_text("the chain is whole", timeout=60_000)
-    expect(page.locator("judge-again .head").last).to_contain_text("signed this journal with its key: ed25519:")
+    expect(page.locator("judge-again .head").last).to_contain_text(
+        "signed this journal with its key: ed25519:"
+    )
     expect(page.locator("judge-again .fails")).to_have_count(0)
 
 
