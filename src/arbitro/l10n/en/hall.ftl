@@ -89,11 +89,11 @@ journal-whole =
         [one] 1 entry
        *[other] { $entries } entries
     }.
-cli-hall-key = Print the keys that the hall signs its journals with, or begin to sign with a new one.
-cli-option-new-key = Sign with a new key from now on; the one before it vouches for it.
+cli-hall-key = Print the keys behind the signatures of the hall’s journals, or take a new one into use.
+cli-option-new-key = Use a new key for signatures from now on; the one before it vouches for it.
 hall-key-is = { $key } since { $since }
 hall-key-was = { $key } from { $since } to { $until }
-hall-no-key = This hall signs nothing: install arbitro[signatures] and start it again.
+hall-no-key = This hall has no key for signatures: install arbitro[signatures] and start it again.
 hall-cannot-sign = Signing needs the library cryptography: install arbitro[signatures].
 journal-signed =
     { $count ->
