@@ -195,7 +195,7 @@ def run_until_stopped(
 
     from arbitro.web.connection_limits import AN_ADDRESS, Crowd, SpareFile, most_connections
     from arbitro.web.network import NetworkSettings
-    from arbitro.web.printing import PRINTER
+    from arbitro.web.printing import OFFICIAL_PRINTER, PRINTER
     from arbitro.web.sandbox import SANDBOX
     from arbitro.web.timeouts import FULL, Patient
 
@@ -220,7 +220,7 @@ def run_until_stopped(
             gc.set_threshold(GARBAGE)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            for processes in (SANDBOX, PRINTER):
+            for processes in (SANDBOX, PRINTER, OFFICIAL_PRINTER):
                 await asyncio.to_thread(processes.close)
             await site.state.hall.stop()
             await super().shutdown(sockets)

@@ -280,6 +280,17 @@ def test_papers_are_printed_for_those_who_run_the_event(director: Device, guest:
     assert director.get(f"/api/desk/{cup}/report").json()["title"] == "Spring cup"
 
 
+def test_the_whole_set_of_the_largest_event_is_printed_again_and_again(director: Device) -> None:
+    """What is wanted when the laptop is about to die; a draw before it must not have taken its room."""
+    entries = [f"Wolfeschlegelsteinhausenbergerdorff {number}" for number in range(512)]
+    cup = made(
+        director, given={"entries": entries, "format": "double", "tables": 8, "draw": True}, options={}
+    )
+    for paper in ("draw", "all"):
+        printed = director.get(f"/api/desk/{cup}/papers/{paper}")
+        assert (printed.status_code, printed.content[:4]) == (200, b"%PDF"), printed.text[:200]
+
+
 def test_results_typed_in_from_paper_are_entered_all_or_none(
     director: Device, guest: Device, cup: str
 ) -> None:
