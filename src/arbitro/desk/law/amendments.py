@@ -21,6 +21,7 @@ def amend(event: Event, act: Amend) -> Answered:
     """Change what was announced or entered; without a reason it is only shown what that would do."""
     if act.what not in TYPES:
         return no("not_amended", what=act.what)
+    # The keys of desk-2 11 decide who meets whom, or what was owed for entering: the draw makes them final.
     if act.what in BEFORE_THE_DRAW and event.drawn:
         return no("drawn_already")
     if act.what in OF_A_PLAYER:
@@ -31,6 +32,8 @@ def amend(event: Event, act: Amend) -> Answered:
         if to == was:
             return no("nothing_changes")
         if act.what == "name":
+            # A name is a label of the entry's number, but two that only look alike could not be told apart by
+            # a director.
             other = looks_like((name for name in event.entries if name != entry.name), to)
             if other is not None:
                 return no("name_is_taken", name=other)
@@ -74,6 +77,7 @@ def offer_amendments_of(event: Event, entry: EventEntry) -> Offers:
 
 def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> DeskOffer | None:
     now = getattr(entry, what)
+    # In an event with categories only these exist; in one without, any word is a category.
     given: dict[str, Any] = {"what": what, "player": entry.name}
     levels = event.setup.categories
     if what == "category" and levels:
@@ -95,6 +99,7 @@ def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> De
 
 def _another(event: Event, now: Any, kind: FieldKind) -> Any:
     """Return something that is not what it is now, nor what another has."""
+    # An offer's example is tried on the law itself, so it is neither what is there now nor what another has.
     number = len(event.entries) + 1
     match kind:
         case "text":
@@ -104,6 +109,7 @@ def _another(event: Event, now: Any, kind: FieldKind) -> Any:
         case "day":
             return "2030-12-31" if now is None or now.until != "2030-12-31" else "2031-12-31"
         case _:
+            # A refused entry holds nothing: the same person may have entered again since.
             taken = {entry.seed for entry in event.entries.values()} | {now}
             while number in taken:
                 number += 1
@@ -120,6 +126,8 @@ def _clash(event: Event, what: str, entry: EventEntry, to: Any) -> Refused | Non
             return no("person_entered_already", name=twins[0]) if to is not None and twins else None
         case "category" if event.setup.categories and to is not None and to not in event.setup.categories:
             return no("not_a_category")
+        # Matches begun keep their start (desk-2 6), so a handicap is amended until there is nothing left to
+        # play.
         case "handicap" if event.over:
             return no("event_is_over")
         case "seed" if same:
@@ -128,6 +136,7 @@ def _clash(event: Event, what: str, entry: EventEntry, to: Any) -> Refused | Non
 
 
 def _concerned_matches(event: Event, after: Event, what: str, entry: EventEntry) -> tuple[str, ...]:
+    # The handicap of a match is fixed when it begins; only those to come have another start.
     """Return which matches, or who, an amendment of a player concerns."""
     if what == "handicap" and event.setup.handicap is not None:
         own = (match for match in event.of(entry.name) if match.known and not match.has_begun)

@@ -27,6 +27,7 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
         return not_now("match_is_not_ready", event, act.match, law)
     if act.table not in event.setup.tables:
         return no("no_such_table", law)
+    # Held back for something outside the event: to this desk it is the same as taken.
     if _holder(event, act.table) is not None or act.table in event.held:
         return no("table_is_taken", law, table=act.table, match=_holder(event, act.table) or "none")
     if event.busy(match.names, match.id):
@@ -67,6 +68,8 @@ def call(event: Event, act: Call) -> Answered:
         return not_now("match_is_not_ready", event, act.match, laws.call)
     if event.busy(match.names):
         return _busy(event, match, laws.call)
+    # Carrom counts the time to report from the call (143i): called for later, a side would be late before its
+    # start.
     if laws.report_s is not None and act.in_s > laws.report_s:
         return no("called_for_too_late", laws.lateness)
     if act.table is not None and act.table not in event.setup.tables:
@@ -96,6 +99,8 @@ def called_now(event: Event, match: EventMatch, in_s: int = 0, table: str | None
         state="called",
         called=event.now,
         due=event.now + in_s,
+        # A match called again starts from nothing: who had come, and what their lateness had cost, belong to
+        # the old call.
         arrived={},
         charged={},
     )
@@ -117,6 +122,7 @@ def present(event: Event, act: Present) -> Answered:
         return no("present_already")
     late = rest_is_over(event, match) if match.rest is not None else out_of_time(event, match, act.by)
     laws = laws_of(event)
+    # Backgammon charges points for lateness (2.2.v) and lets the late side in; the other books shut the door.
     if late and laws.late_point_s is None:
         return no("too_late_to_report", laws.overstay if match.rest is not None else laws.lateness)
     return answer_done(
@@ -145,8 +151,10 @@ def start(event: Event, act: Start) -> Answered:
         return not_now("match_is_not_ready", event, act.match)
     if event.busy(match.names, match.id):
         return _busy(event, match, laws.call)
+    # A side that is there cannot be out of time, however late the match begins.
     if any(name not in match.arrived and out_of_time(event, match, name) for name in match.names):
         return no("side_is_out_of_time", laws.lateness)
+    # Started without a call nobody has reported, and nobody is late: what is empty counts no time.
     here = (
         {name: match.arrived.get(name, event.now) for name in match.names} if match.called is not None else {}
     )
@@ -188,6 +196,8 @@ def tables_wanted(event: Event) -> int:
 def at_tables(event: Event, match: EventMatch, first: str | None) -> EventMatch:
     """Return a match at a table; the other boards of a team match get the free ones after it, in their order."""
     if first is None or first == match.table:
+        # The free tables after the first, going round: the boards of one team match should stand side by
+        # side.
         return replace(match, table=first)
     tables, place = event.setup.tables, event.setup.tables.index(first)
     may = {*event.free_tables(), *match.tables}
@@ -199,6 +209,8 @@ def _give_out_tables(event: Event) -> Answered:
     """Give the free tables, in order, to the ready matches, in order, of players who are free and have none."""
     law = laws_of(event).table
     free, wanted = event.free_tables(), tables_wanted(event)
+    # A match with a table is as good as called: its players are not given a second table in the same round of
+    # giving.
     held = {
         name
         for match in event.matches.values()
@@ -210,6 +222,8 @@ def _give_out_tables(event: Event) -> Answered:
     for match in event.in_order():
         if len(free) < wanted:
             break
+        # Greedy and in the order of matches, as the contract of `auto` has it: an undo compares its outcome
+        # (desk-2 11).
         if match.state == "ready" and match.table is None and held.isdisjoint(event.people(match.names)):
             given.append(replace(match, table=free[0], further_tables=tuple(free[1:wanted])))
             del free[:wanted]

@@ -36,8 +36,10 @@ def claim(event: Event, act: Claim) -> Answered:
     if match is None or match.state not in LIVE or not match.has(act.by):
         return no("no_claim_now", laws.claim)
     judge = laws.judge
+    # 1.3.i, 5.1: a director who plays in the match cannot judge it, even if they are the only one.
     if judge == "director" and not _directors(event, match):
         judge = "committee"  # type: ignore[assignment]  # a committee judges where no director can
+    # Disputes are never deleted, so their number is a serial one.
     name = f"D{len(event.disputes) + 1}"
     made = Dispute(
         name,
@@ -78,6 +80,7 @@ def evidence(event: Event, act: Evidence) -> Answered:
     law = laws.evidence
     if found is None or found.kind != "claim" or not found.open:
         return no("no_dispute_is_open", law)
+    # Snooker (5.1.c) has `referee`: not even the parties speak unasked. Carrom hears all.
     party = laws.heard == "parties" and event.party(event.matches[found.match], act.by)
     if not party and not act.asked and laws.heard != "all":
         return no("speaks_unasked", law)
@@ -109,6 +112,7 @@ def ruling(event: Event, act: OfficialRuling) -> Answered:
         return no("ruled_already", laws.appeal)
     if not _may_rule(event, found, act.by):
         return no("not_for_him_to_rule", laws.claim)
+    # 3.8: tables, streaming and recording are the director's alone, so the ruling is final at once.
     final = laws.ruling_final or found.subject in NO_APPEAL
     ruled = replace(
         found,
@@ -155,8 +159,10 @@ def appeal(event: Event, act: Appeal) -> Answered:
     match = event.matches[found.match]
     if found.subject in NO_APPEAL:
         return no("no_appeal_here", "3.8")
+    # A match that is over has its result; 5.2 gives an appeal nothing to freeze any more.
     if found.state != "ruled" or not match.has(act.by) or not act.timely or match.state not in LIVE:
         return no("no_appeal_now", laws.appeal)
+    # On appeal play stands still again, as after the claim itself (5.2).
     event = _frozen(event.dispute(replace(found, state="appealed")), match.id)
     return answer_done(event, "appealed", laws.appeal, dispute=found.id, player=act.by)
 
@@ -186,6 +192,7 @@ def committee(event: Event, act: Committee) -> Answered:
     if found is None or found.kind != "claim" or laws.judge != "director":
         return no("no_committee_is_due", laws.appeal)
     first = found.judge == "committee"
+    # First instance is a claim (5.1), everything later an appeal (5.2): they are cited differently.
     law = laws.claim if first else laws.appeal
     if act.replace is not None:
         return _replace_members(event, found, act.replace, law)
@@ -248,16 +255,20 @@ def vote(event: Event, act: Vote) -> Answered:
     # Whether a member votes in person, or on paper before two officials who have no part in the matter.
     if act.paper is None:
         own_hand = act.entered_by in (None, act.by)
+    # A witness must not be judge in the same matter: neither a side, nor who ruled, nor the member
+    # themselves.
     else:
         match = event.matches[found.match]
         partial = any(name in (act.by, found.ruled_by) or event.party(match, name) for name in act.paper)
         own_hand = len(act.paper) == 2 and len(set(act.paper)) == 2 and not partial
     if not own_hand:
         return no("another_hand", laws.appeal)
+    # On appeal there are three answers (5.2); a committee of first instance decides freely, by any words.
     if not first and act.choice not in CHOICES:
         return no("not_a_choice", laws.appeal)
     paper = (*found.paper, act.by) if act.paper is not None else found.paper
     voted = replace(found, votes={**found.votes, act.by: act.choice}, paper=paper)
+    # Sealed: nothing of the tally is shown before the last vote, so that nobody votes by what the others did.
     if len(voted.votes) < len(voted.members):
         return answer_done(event.dispute(voted), "voted", law, dispute=found.id, who=act.by)
     counted = _count_votes(voted, first)
@@ -265,6 +276,7 @@ def vote(event: Event, act: Vote) -> Answered:
     if counted.state == "decided":
         event = _settle_claim(event, counted)
     said = "ballot-decided" if counted.state == "decided" else "ballot-open"
+    # That a second tie leaves the ruling in force is ours: the book only says that all vote again.
     twice = found.revote and 2 * max((counted.tally or {"": 0}).values()) <= len(found.members)
     return replace(
         answer_done(event, said, law, dispute=found.id), derived=twice and counted.state == "decided"
@@ -297,6 +309,7 @@ def _may_rule(event: Event, found: Dispute, by: str | None) -> bool:
 def _frozen(event: Event, name: str) -> Event:
     """Return the event with a match that stands still until its claims are settled."""
     match = event.matches[name]
+    # A second claim on a frozen match must not take `disputed` for the state to go back to.
     before = match.before_claim if match.state == "disputed" and match.before_claim else match.state
     return event.with_matches(replace(match, state="disputed", before_claim=before))
 
@@ -308,6 +321,7 @@ def _settle_claim(event: Event, found: Dispute) -> Event:
         event = event.owe("5.5.i", found.id)
     if has_open_claim(event, match.id) or match.before_claim is None:
         return event
+    # A match suspended meanwhile stays so: the claim only changes what it will go on as.
     if match.state == "suspended":
         return event.with_matches(replace(match, was=match.before_claim, before_claim=None))
     if match.state != "disputed":
@@ -344,4 +358,5 @@ def _count_votes(found: Dispute, first: bool) -> Dispute:
         return replace(found, state="decided", decision=choice, tally=tally, revote=False, final=True)
     if found.revote and not first:
         return replace(found, state="decided", tally=tally, revote=False, final=True)
+    # Votes on paper are cast anew like the others; the list of who voted so begins again with them.
     return replace(found, votes={}, paper=(), revote=True)

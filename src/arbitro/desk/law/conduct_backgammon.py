@@ -41,7 +41,9 @@ CAUSES: dict[str, Cause] = {
     "equipment": Cause(("1.2.ii",), points=False, sanction="1.2.iii"),
     "language": Cause(("1.5",), warned_first=True),
     **{name: Cause((law, "1.7.vi")) for name, law in _AIDS.items()},
+    # Slow play is answered by a clock (2.3.i.b), in the end by points; nobody is sent home for it.
     "slow-play": Cause(("2.3.i.a",), warned_first=True, disqualifies=False),
+    # 4.5 has nothing milder: who agrees on a result is disqualified.
     "agreed-result": Cause(("4.5",), warning=False, points=False),
 }
 """The breaches that backgammon knows, in the order of the book."""
@@ -84,6 +86,7 @@ class BackgammonConduct(Conduct):
             return no("no_points_now", cause.last)
         to = match.other(act.player)
         match = credit_points(match, to, act.points)
+        # desk.md: points credited that reach the length win the match (`by: penalty`).
         if (match.score or {})[to] >= (length_of(event, match) or 0):
             event = finish(event, match, to, "penalty")
             return answer_done(event, "lost-by-points", *cause.laws, match=match.id, player=act.player)
@@ -103,17 +106,20 @@ class BackgammonConduct(Conduct):
         if cause.warned_first and not was_warned(event, act.player, act.cause):
             return no("a_warning_comes_first", cause.last)
         event = leave(event, entry, "disqualified")
+        # 1.7.viii: of all aids only this one is reported to the federation.
         if act.cause == "outside-help":
             event = event.owe("1.7.viii", act.player)
         return answer_done(event, "disqualified", *cause.laws, cause.sanction, player=act.player)
 
     def expulsion(self, cause: str | None) -> Expulsion:
         """1.6.iii: a spectator is sent away, which is reported (1.6.v); for language only after a warning (1.5)."""
+        # desk.md: for language only after a warning (1.5), and then it is not among what 1.6.v has reported.
         return Expulsion("1.5", True) if cause == "language" else Expulsion("1.6.iii", owes="1.6.v")
 
     def exception(self, event: Event, law: str) -> tuple[str, bool]:
         """Return the clause under which exceptions from a law are made."""
         if law in EXCEPTIONS:
             return EXCEPTIONS[law], True
+        # Refused or not, the clause for exceptions of that family is cited.
         kind = {"3.5": "3.5.ii", "3.4": "3.4.ii", "2.2": "2.2.iv"}
         return kind.get(law[:3], ""), False

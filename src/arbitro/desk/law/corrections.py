@@ -36,6 +36,7 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     law, match = laws_of(event).correction, event.match(act.match)
     if match is None or match.state != "done" or not act.timely:
         return no("not_to_be_corrected", law)
+    # A winner left out stays who it was, so that a score alone can be put right.
     winner = act.winner or match.winner
     if winner is None or not (match.has(winner) or winner == DRAW):
         return no("not_a_side", law)
@@ -47,8 +48,10 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
         return impossible(event, match, law)
     if (winner, score, by) == (match.winner, match.score, match.by):
         return no("nothing_changes", law)
+    # Games belong to the score that they gave; with another score they would contradict it.
     games = match.games if score == match.score else None
     right = replace(match, winner=winner, score=score, by=by, games=games)
+    # Preview first: the director sees who would move before anything does.
     if act.effect is None:
         law = laws_of(event).correction
         shown = format_of(event).consequences(event, right)
@@ -74,6 +77,8 @@ def offer_correct_result(event: Event, match: EventMatch) -> DeskOffer | None:
         return None
     effects = []
     for effect in ("reroute", "score-only", "suspend"):
+        # Which effects are open depends on who would have won: a reroute may be free for one and blocked for
+        # another.
         with_it = tuple(one for one in won if may(one, effect))
         if with_it:
             effects.append(OfferChoice(effect, {} if with_it == tuple(won) else {"winner": with_it}))
@@ -105,8 +110,11 @@ def rule_on_match(event: Event, act: OfficialRuling) -> Answered:
     law, match = laws_of(event).correction, event.match(act.match)
     if match is None or match.state != "suspended" or act.decision not in ("stands", "replay"):
         return no("nothing_to_rule_on", law)
+    # 1.3.i: as with claims, a director who is a side does not rule on their own match.
     if laws_of(event).judge == "director" and act.by is not None and not _may_rule(event, match, act.by):
         return no("not_for_him_to_rule", law)
+    # Another cause than the ruling is a protest still open: until its decision nobody says what becomes of
+    # the match.
     if match.causes != (RULING,):
         return no("the_protest_is_not_decided", law)
     if act.decision == "replay":
@@ -133,9 +141,11 @@ def offer_ruling_on_match(event: Event, match: EventMatch) -> DeskOffer | None:
 
 def replay_match(event: Event, match: EventMatch) -> Event:
     """Return the event with a match to be played again by its right sides; its disputes are at an end."""
+    # Before the match is made anew: a claim or a protest about the game that does not count has no object.
     event = lapse_claims(event, match.id)
     protests = [d for d in event.disputes.values() if d.match == match.id and d.kind == "protest"]
     event = lapse_protests(event, [protest for protest in protests if protest.open])
+    # Marked as past: the match played again may be protested anew on the same board (149 allows one each).
     event = event.dispute(*(replace(event.disputes[protest.id], past=True) for protest in protests))
     event = to_be_ruled_on(event, match.id)
     anew = EventMatch(
@@ -156,6 +166,7 @@ def _right_score(match: EventMatch, act: CorrectResult, winner: str) -> dict[str
     """Return the right score: as said, or as it was where the winner stays."""
     if act.score is not None:
         return dict.fromkeys(match.names, 0) | act.score
+    # Who won has changed: the old score says the opposite, and only the director knows the right one.
     return match.score if winner == match.winner else None
 
 
@@ -164,14 +175,18 @@ def _standing(event: Event, match: EventMatch) -> Event | None:
     leaders = _let_through(event, match)
     if leaders is None:
         return None
+    # The seats may change as well: a bye that was exchanged leads somebody else here.
     seats = next((leader.feeds for leader in leaders if leader.id == match.id), match.feeds)
     restored = replace(match, feeds=seats, state=match.was or "playing", was=None, causes=())
     moved = settle(
         event.with_matches(*leaders, restored), [*(leader.id for leader in leaders), match.id], RULING
     )
+    # desk.md: `stands` is refused once a match whose sides it would change has begun.
     for other in moved.matches.values():
         if other.causes != event.matches[other.id].causes and other.id != match.id:
             return None
+    # After the groups the ranks of the knockout follow its seats; they were exchanged, so `order` is read
+    # anew.
     if event.qualified and seats != match.feeds:
         moved = replace(moved, order=seated_order(moved))
     return carry_on(moved, moved.matches[match.id])
@@ -203,6 +218,8 @@ def _final_again(first: EventMatch, second: EventMatch) -> list[EventMatch] | No
     """Return the first final with the side gone on that made a second one necessary."""
     if first.state != "done" or first.sides != second.sides:
         return None
+    # F.2 exists because the second side won F.1; with the same sides, `advanced` on F.1 is all that has to be
+    # said.
     return [replace(first, advanced=None if first.winner == first.sides[1] else first.sides[1])]
 
 
@@ -213,6 +230,7 @@ def _leader(event: Event, feed: object, held: str | None) -> list[EventMatch] | 
         ahead = held
     elif isinstance(feed, LoserOf | LineOf):
         leader = event.matches[feed.match]
+        # The holder of a bye loses their next match: the line of a consolation hangs on that one instead.
         if isinstance(feed, LineOf) and leader.state == "bye" and feed.then:
             leader = event.matches[feed.then]
         ahead = leader.other(held) if leader.has(held) and held else None
@@ -224,6 +242,7 @@ def _leader(event: Event, feed: object, held: str | None) -> list[EventMatch] | 
 
 
 def _exchange_seats(event: Event, match: EventMatch, held: str | None, right: str) -> list[EventMatch] | None:
+    # An empty seat cannot be exchanged: somebody would have to sit nowhere.
     """Return the first-round matches with two seats exchanged, so that nobody sits in two places."""
     if held is None:
         return None

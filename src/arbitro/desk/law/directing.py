@@ -29,15 +29,18 @@ class Swap(Fact, frozen=True):
 
 def swap(event: Event, act: Swap) -> Answered:
     """Let two places of the draw change their holders, while nothing that this touches has begun."""
+    # A committed draw is evidence: moved by hand, it would no longer follow from the seed that was published.
     if event.commit is not None:
         return no("draw_was_committed")
     one, other = (str(place) for place in act.places)
     moved = format_of(event).exchange(event, one, other) if event.drawn and one != other else None
     if moved is None:
         return no("no_such_place")
+    # Two byes that meet are a match nobody plays, whose winner does not exist.
     empty = (DrawSeat(BYE), DrawSeat(BYE))
     if moved.holders == (BYE, BYE) or any(moved.event.matches[name].feeds == empty for name in moved.changed):
         return no("two_byes_meet")
+    # Tried first and looked at afterwards: only settling shows how far a bye reaches.
     after = settle(moved.event, moved.changed, HELD)
     touched = _touched_matches(event, after)
     if begun := next((match for match in touched if match.has_begun), None):
@@ -95,6 +98,7 @@ def reinstate(event: Event, act: Reinstate) -> Answered:
         return no("nobody_to_come_back")
     if not event.drawn:
         after = _back_before_the_draw(event, entry)
+    # A Swiss has `late_entry` for it: its rounds went on without the player, and pairs stand.
     elif not entry.drawn or event.qualified or format_of(event).in_rounds:
         return no("no_way_back")
     else:
@@ -128,9 +132,11 @@ def _touched_matches(before: Event, after: Event) -> list[EventMatch]:
 def _back_before_the_draw(event: Event, entry: EventEntry) -> Event:
     state: EntryState = "entered" if event.setup.approval else "approved"
     queue = event.queue
+    # Last of those who wait: the others have not left.
     if not has_room(event):
         state, queue = "waiting", (*(name for name in queue if name != entry.name), entry.name)
     here = event.checked_in
+    # desk-2 11: after a closing they come back as one who has checked in.
     if event.check_in_closed and entry.name not in here:
         here = (*here, entry.name)
     return replace(event.enter(replace(entry, state=state)), queue=queue, checked_in=here)
@@ -154,6 +160,7 @@ def _back_after_the_draw(event: Event, entry: EventEntry) -> Event:
 def _as_before(match: EventMatch) -> EventMatch:
     """Return a match as it was before a side left: with its result, or ready with its running score."""
     was: EventMatch = match.before_leaving
+    # A result stands whatever happened since; a match in play is another matter, its table is long gone.
     if was.state in ("done", "withheld"):
         return was
     return replace(

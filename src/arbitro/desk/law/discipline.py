@@ -60,6 +60,7 @@ def offer_warn_spectator(event: Event) -> DeskOffer | None:
 
 def _stranger(event: Event) -> str:
     """Return a name that is nobody's here."""
+    # An offer has to be accepted as it stands, so its example is a name that collides with nobody's.
     name = "N. N."
     while name in event.entries or name in event.expelled:
         name += " N."
@@ -111,6 +112,7 @@ def disqualify(event: Event, act: Disqualify) -> Answered:
 def offer_disqualify(event: Event, entry: EventEntry) -> DeskOffer | None:
     """Offer to put a player out of the event, or to have them lose a match, for what the book does so."""
     by_match = conduct_of(event).loses_a_match
+    # Carrom and snooker put nobody out of an event: there the match is what is lost.
     matches = [match.id for match in event.of(entry.name)] if by_match else [None]
 
     def may(match: str | None, cause: str | None) -> bool:
@@ -203,6 +205,7 @@ def _add_warning(event: Event, name: str, cause: str | None) -> Event:
 
 def was_warned(event: Event, name: str, cause: str | None) -> bool:
     """Tell whether somebody was warned for this already."""
+    # By cause: a warning for slow play does not make the first bad word the second.
     return (cause or "") in event.warnings.get(name, ())
 
 

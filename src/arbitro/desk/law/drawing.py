@@ -40,6 +40,7 @@ def offer_commit(event: Event) -> DeskOffer | None:
     """Offer to publish the digest of a seed."""
     if event.drawn or event.commit:
         return None
+    # SHA-256 in hex, by which the seed is committed to: 64 digits.
     return DeskOffer(
         "commit", fields=(OfferField("digest", "text", example=ranking.digest(""), least=64, most=64),)
     )
@@ -55,6 +56,7 @@ class Draw(Fact, frozen=True):
 
 def draw(event: Event, act: Draw) -> Answered:
     """Make the draw, draw the knockout after the groups, or pair the next Swiss round."""
+    # The same act goes on with what the format has next, so that a desk has one button for all three.
     if event.drawn:
         return format_of(event).draw_again(event)
     if (refused := _not_to_be_drawn(event)) is not None:
@@ -94,6 +96,7 @@ class PairRound(Fact, frozen=True):
     pairs: tuple[tuple[str, str], ...]
 
 
+# Rank first and then put in order: seeds keep theirs, only what the bands leave open is drawn.
 def pair_round(event: Event, act: PairRound) -> Answered:
     """Take in a Swiss round as it was paired by hand: everybody still in stands in it once, at most one has a bye."""
     if not format_of(event).in_rounds:
@@ -101,6 +104,7 @@ def pair_round(event: Event, act: PairRound) -> Answered:
     ready = between_rounds(event) if event.drawn else _unpaired_draw(event)
     if isinstance(ready, Refused):
         return ready
+    # An odd number needs exactly one bye, an even one none; with BYE in the list one comparison asks both.
     players = sorted(records(ready, ready.paired))
     named = [name for pair_ in act.pairs for name in pair_]
     if (wrong := everybody_once(named, (*players, *[BYE] * (len(players) % 2)))) is not None:
@@ -128,6 +132,7 @@ def pair_by_hand(event: Event, act: Pair) -> Answered:
         return paired
     left = None if paired.before is None else [list(pair) for pair in paired.before]
     to = [list(pair) for pair in act.pairs]
+    # Compared as lists: an amendment is told as JSON, which has no tuples.
     if left == to:
         return no("nothing_changes")
     return announce(event, paired.event, "pairing", of=act.round, left=left, to=to, reason=act.reason)
@@ -153,13 +158,17 @@ def _not_to_be_drawn(event: Event) -> Refused | None:
     laws = laws_of(event)
     if not event.setup.directors and laws.director:
         return no("no_director", laws.director)
+    # Approved or turned away, but decided: 1.4.i gives every entry an answer before the draw.
     if waits := next((entry.name for entry in event.entries.values() if entry.state == "entered"), None):
         return no("an_entry_waits", laws.entry, player=waits)
     if event.setup.check_in and not event.check_in_closed:
         return no("check_in_is_open")
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
+    # Each group needs two, else it has no match.
     if len(approved) < 2 * (event.setup.groups or 1):
         return no("too_few_entries")
+    # A bound on work (denial of service): a round robin of hundreds, in several legs, is tens of thousands of
+    # matches.
     if not drawable(event.setup, len(approved)):
         return no("too_many_matches")
     unlicensed = [entry.name for entry in approved if may_not_play(event, entry)]
@@ -177,6 +186,7 @@ class Lot(Fact, frozen=True):
 def lot(event: Event, act: Lot) -> Answered:
     """Order those who share a place, all of them, by a verifiable draw."""
     if len(set(act.among)) < len(act.among) or not _share_a_place(event, act.among):
+        # `lot` has no public part (desk.md): the seed alone decides.
         return no("they_share_no_place")
     if act.seed is not None and act.order is None:
         order = ranking.verifiable(act.seed, None, [event.entries[name] for name in act.among])
@@ -219,6 +229,7 @@ def close_rounds(event: Event, act: CloseRounds) -> Answered:
     if not format_of(event).in_rounds or not event.drawn:
         return no("no_rounds_to_close")
     rounds = event.paired if act.rounds is None else act.rounds
+    # Only fewer; more rounds are an amendment, which has its own rules once the event is over (desk-2 3).
     if rounds < event.paired or rounds >= (event.swiss_rounds or 0):
         return no("no_rounds_to_close")
     return answer_done(replace(event, swiss_rounds=rounds), "rounds-closed", rounds=rounds)
@@ -237,11 +248,14 @@ def offer_close_rounds(event: Event) -> DeskOffer | None:
 def _draw_order(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, ...] | Refused:
     """Return the order of the draw, or why there is none."""
     if act.order is not None:
+        # With a commitment the seed decides, nobody's list.
         if act.seed is not None or event.commit or sorted(act.order) != sorted(ranked.drawn):
             return no("not_the_order_of_the_drawn")
         return act.order
     if act.seed is None:
         return no("nothing_to_draw_with") if ranked.undecided else ()
+    # This makes the draw verifiable (commit and reveal): the seed was fixed before the draw, and cannot be
+    # chosen.
     if event.commit and ranking.digest(act.seed) != event.commit:
         return no("not_the_committed_seed")
     return ranking.verifiable(act.seed, act.public, [event.entries[name] for name in ranked.drawn])
@@ -263,6 +277,7 @@ def _share_a_place(event: Event, among: tuple[str, ...]) -> bool:
     for table in standing.of_event(event).values():
         places = {one.name: one.place for one in table}
         shared = {places.get(name) for name in among}
+        # All of them: a lot among some would put those left out below or above without having been drawn.
         if len(among) > 1 and len(shared) == 1 and None not in shared:
             return sum(place in shared for place in places.values()) == len(among)
     return False

@@ -36,12 +36,16 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("drawn_already")
     if event.check_in_closed:
         return no("check_in_is_closed")
+    # Not only equality: names that differ in case, spaces or unseen signs alone are one to whoever reads
+    # them.
     if (other := looks_like(event.entries, act.player)) is not None:
         return no("entered_already", player=other)
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
     entry = EventEntry(
         act.player,
+        # Entries are numbered for good: the verifiable draw hashes the number, so it must not shift when one
+        # leaves.
         len(event.entries) + 1,
         act.seed,
         act.club,
@@ -53,6 +57,8 @@ def enter(event: Event, act: Enter) -> Answered:
     )
     if (refused := _entry_barrier(event, entry)) is not None:
         return refused
+    # Whoever waits has no place, but is in the queue for one; the order of entering is the order of moving
+    # up.
     if not has_room(event):
         waits = replace(event.enter(replace(entry, state="waiting")), queue=(*event.queue, entry.name))
         return answer_done(waits, "waits-for-a-place", player=act.player)
@@ -94,6 +100,7 @@ def _asked_of_a_newcomer(event: Event, *, seeded: bool = False) -> tuple[OfferFi
 
 def _entry_barrier(event: Event, entry: EventEntry) -> Refused | None:
     """Return why somebody may not enter: another entry of the same person, no licence, not of the age."""
+    # A refused entry is no entry: the person may try again with a licence.
     others = (one for one in event.entries.values() if one.name != entry.name and one.state != "refused")
     if entry.person is not None and (twin := next((o for o in others if o.person == entry.person), None)):
         return no("person_entered_already", name=twin.name)
@@ -109,6 +116,7 @@ def has_a_place(entry: EventEntry) -> bool:
 
 def has_room(event: Event) -> bool:
     """Tell whether a place is free and nobody waits for it."""
+    # Nobody overtakes the queue, not even when a place is free for a moment.
     return event.setup.capacity is None or (not waiting(event) and _places_left(event) > 0)
 
 
@@ -119,6 +127,7 @@ def waiting(event: Event) -> tuple[str, ...]:
 
 def filled_up(event: Event) -> Event:
     """Return the event in which places that fell free before the draw are taken by those who wait first."""
+    # With check-in a place is given at the closing only: until then who is on the list may still come.
     if event.drawn or event.setup.check_in or not event.queue:
         return event
     return _moved_up(event, waiting(event))
@@ -170,6 +179,7 @@ class CloseCheckIn(Fact, frozen=True):
 def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     """Close the check-in: who is not there goes, who waits and is there moves up."""
     if not event.setup.check_in or event.check_in_closed or event.drawn:
+        # By presence, not by the order of checking in: who moves up is decided by the queue.
         return no("check_in_is_closed")
     here = set(event.checked_in)
     absent = [one for one in event.entries.values() if one.state == "approved" and one.name not in here]
@@ -219,6 +229,7 @@ def refuse_entry(event: Event, act: RefuseEntry) -> Answered:
     if entry is None or entry.state not in AWAITED or event.drawn:
         return no("no_entry_to_refuse", laws.entry)
     turned = event.enter(replace(entry, state="refused"))
+    # No reason is asked: the player is owed none (1.4.i), only the federation is (1.4.iii).
     if laws.turned_away:
         turned = turned.owe(laws.turned_away, act.player)
     return answer_done(turned, "turned-away", laws.entry, player=act.player)
@@ -303,6 +314,7 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
     """Let somebody in after the draw, where the format has a place."""
     if not event.drawn:
         return no("not_drawn_yet")
+    # Somebody known keeps number and results: they come back, they do not enter twice.
     known = event.entry(act.player)
     if known is None and (other := looks_like(event.entries, act.player)) is not None:
         return no("entered_already", player=other)
@@ -335,6 +347,7 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
 
 def offer_late_entry(event: Event) -> DeskOffer | None:
     """Offer to let somebody in after the draw, where the format has a place."""
+    # With an empty name: whether there is a place does not depend on who comes.
     newcomer = EventEntry("", len(event.entries) + 1, drawn=True)
     if not event.drawn or format_of(event).let_in(event.enter(newcomer), newcomer) is None:
         return None
@@ -355,6 +368,7 @@ def _known_of(
 
 
 def _may_come_back(event: Event, known: EventEntry) -> bool:
+    # Capacity binds the draw; a place that the format still has may go to who waited for one.
     """Tell whether somebody who is known may be let in after the draw: who left, or waits for a place."""
     if known.state == "waiting":
         return True
@@ -363,6 +377,7 @@ def _may_come_back(event: Event, known: EventEntry) -> bool:
 
 def _higher(event: Event, entry: EventEntry, to: str) -> bool:
     levels = event.setup.categories
+    # An entry without a category plays in that of the event, so that is what it is raised from.
     held = entry.category or event.setup.category
     if to not in levels or held not in levels:
         return False

@@ -52,14 +52,17 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
         return no("no_such_equipment_here")
     match = event.match(act.match)
     letter = CLOCK_GROUNDS.get(act.why)
+    # In use already, or no such ground: the clause is cited without a letter (desk.md).
     if letter is None or (match and match.clock):
         return no("no_ground_for_it", "3.5.i")
     if match is None or not _to_be_played(match):
         return not_now("match_is_not_ready", event, act.match, f"3.5.i.{letter}")
+    # A clock is in use until its match is over, also while that is suspended or disputed.
     used = sum(other.clock is not None and not other.finished for other in event.matches.values())
     refusal = _ground_barrier(event, match, act, event.setup.clock, letter, used)
     if refusal:
         return no(refusal, "3.5.ii" if refusal == "excepted" else f"3.5.i.{letter}")
+    # Granting answers the request: it must not go on waiting at the desk.
     asked = tuple(what for what in match.requests if what != "clock")
     given = replace(match, clock=_clock(event, match), requests=asked)
     slow = "2.3.i.b" if letter == "d" else ""
@@ -172,6 +175,7 @@ def request(event: Event, act: Request) -> Answered:
         return no("a_reason_is_needed", law)
     if not _asked_in_time(match, act.what):
         return no("no_such_request_now", law)
+    # 2.1 is granted as asked, and an emergency (2.2.vi) is told, not requested: neither waits for anybody.
     if act.what in ("no-smoking", "emergency"):
         return answer_done(event, "request-granted", law, match=match.id, player=act.by, what=act.what)
     waiting = replace(match, requests=(*match.requests, act.what))
@@ -273,9 +277,12 @@ def _ground_barrier(
         return "not_a_side"
     if letter == "d" and match.state not in IN_PLAY:
         return "match_is_not_in_play"
+    # a and c ask for no stock; b, d and e need one that is not in use (desk.md).
     if letter in "bde" and kit.available is not None and used >= kit.available:
         return "none_available"
+    # Who wants the clock under 3.5.i.b cannot be protected from it by an exception of their own.
     made_to = [name for name in match.names if name != act.by] if letter == "b" else list(match.names)
+    # desk.md: who is excepted cannot be made to by b or c; from an imposition (d) there is no exception.
     if letter in "bc" and any(event.has_exception(name, f"{law}.b", f"{law}.c") for name in made_to):
         return "excepted"
     return None
@@ -286,6 +293,7 @@ def _clock(event: Event, match: EventMatch) -> MatchClock:
     length = length_of(event, match) or 0
     to_go = sum(length - (match.score or {}).get(name, 0) for name in match.names)
     bank = to_go * bank_of(event, match)
+    # Whole seconds where possible; half ones come from an odd number of points to go.
     return MatchClock(bank // 2 if bank % 2 == 0 else bank / 2, delay_of(event, match))
 
 

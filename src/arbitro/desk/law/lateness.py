@@ -26,9 +26,12 @@ def deadline(event: Event, match: EventMatch) -> int | None:
     if match.state == "playing" and match.rest is not None:
         return match.rest + REST_S
     if match.state == "playing" and match.break_end is not None and set(match.arrived) != set(match.names):
+        # The last second that is still free: a point falls due with the fifth full minute (2.2.v, our
+        # reading).
         return match.break_end + POINT_S - 1
     if match.called is None or match.due is None or match.state not in ("called", "disputed"):
         return None
+    # From the call in carrom (143i), from the appointed start in backgammon and snooker.
     if (seconds := laws_of(event).report_s) is not None:
         return match.called + seconds
     if laws_of(event).late_point_s is not None:
@@ -41,6 +44,7 @@ def out_of_time(event: Event, match: EventMatch, name: str) -> bool:
     if event.has_exception(name, "2.2.i"):
         return False
     last = deadline(event, match)
+    # Seconds are whole: 900 is in time, 901 is not.
     return last is not None and event.now > last
 
 
@@ -84,6 +88,7 @@ def late(event: Event, act: Late) -> Answered:
 
 def offer_late(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the measures of the law of lateness that are due now."""
+    # 138 gives one rest a match; `rested` keeps a second one out.
     due = [one for one in ("points", "clock") if is_accepted(late(event, Late(match.id, one)))]
     if not due:
         return None
@@ -130,15 +135,19 @@ def take_break(event: Event, act: DeskBreak) -> Answered:
         return no("no_breaks_here")
     if match is None or match.state != "playing" or not match.has(act.by):
         return no("no_break_now", "2.2.iii")
+    # 2.2.iii: not before the first game; with a handicap the score of that moment is the start, not 0-0.
     if act.during or (match.score or {}) in ({}, match.start or dict.fromkeys(match.names, 0)):
         return no("no_break_now", "2.2.iii")
     excepted = event.has_exception(act.by, "2.2.ii")
     if not excepted and breaks_left(event, match)[act.by] == 0:
         return no("no_break_left", "2.2.ii")
+    # 2.2.ii: breaks taken in a row are joined, so the second begins where the first ends.
     begins = match.break_end if match.break_end is not None and event.now <= match.break_end else event.now
     taken = match.breaks if excepted else {**match.breaks, act.by: match.breaks.get(act.by, 0) + 1}
     end = begins + BREAK_S
+    # Both have to report anew, and the count of lateness begins again with the end of the break.
     resting = replace(match, breaks=taken, break_end=end, due=end, arrived={}, charged={}, late_clock=None)
+    # An excepted side's breaks are not counted, and stand under the exception.
     laws = ("2.2.iv",) if excepted else ("2.2.ii", "2.2.iii")
     return answer_done(event.with_matches(resting), "break-taken", *laws, match=match.id, player=act.by)
 
@@ -262,6 +271,7 @@ def _points(event: Event, match: EventMatch) -> Answered:
     match = credit_points(match, other, points, late=True)
     match = replace(match, charged={**match.charged, late_side: match.charged.get(late_side, 0) + points})
     length = length_of(event, match) or 0
+    # 2.2.v: more than half the length by lateness alone, or the length together with the running score.
     if 2 * match.late[other] > length or (match.score or {})[other] >= length:
         event = finish(event, match, other, "late")
         return answer_done(event, "lost-by-lateness", "2.2.v", match=match.id, player=late_side)
@@ -272,11 +282,13 @@ def _points(event: Event, match: EventMatch) -> Answered:
 
 def _due(event: Event, match: EventMatch, name: str) -> int:
     """Return the points that a side's present lateness costs by now."""
+    # Points are for the opponent who waited: with both absent nobody is harmed, and nobody pays.
     other = match.other(name)
     if match.due is None or other not in match.arrived:
         return 0
     if match.break_end is None and event.has_exception(name, "2.2.i"):
         return 0
+    # From when the opponent waited: who comes late too cannot charge the time before.
     waited = match.arrived.get(name, event.now) - max(match.due, match.arrived[other])
     return max(0, waited // POINT_S)
 
@@ -284,6 +296,7 @@ def _due(event: Event, match: EventMatch, name: str) -> int:
 def _started_clock(event: Event, match: EventMatch) -> Answered:
     """2.2.v: instead of points, after five minutes, the late side's clock is started."""
     absent = [name for name in match.names if name not in match.arrived]
+    # Either points or the clock, never both for the same lateness (2.2.v).
     if len(absent) != 1 or match.clock is None or match.late_clock or match.charged.get(absent[0]):
         return no("no_clock_to_start", "2.2.v")
     if _due(event, match, absent[0]) < 1:

@@ -25,6 +25,7 @@ def deduct(event: Event, act: Deduct) -> Answered:
     """Take points from a player, with a reason."""
     if not act.reason:
         return no("a_reason_is_needed")
+    # After the groups their points have done their work: taken off now they would unseat who has qualified.
     if by_points(event.setup) is None or format_of(event).bracket or event.qualified:
         return no("no_points_here")
     if act.player not in event.entries or exact(act.points) <= 0:
@@ -58,6 +59,7 @@ def pay_fee(event: Event, act: Pay) -> Answered:
         return no("nobody_of_that_name")
     open_ = due_of(event, act.player).open
     amount = open_ if act.amount is None else exact(act.amount)
+    # desk-2 7: no more than is open is taken, so what is to be given back arises only when an entry ends.
     if not 0 < amount <= open_:
         return no("not_so_much_is_open", amount=plain(max(open_, 0)))
     return answer_done(
@@ -92,6 +94,7 @@ def refund(event: Event, act: Refund) -> Answered:
     paid = due_of(event, act.player).paid
     if not 0 < exact(act.amount) <= paid:
         return no("not_so_much_was_paid", amount=plain(paid))
+    # Ledger: payments are only ever added, a refund is a negative one. What was booked is not overwritten.
     back = -act.amount
     return answer_done(
         _book_payment(event, act.player, back), "refunded", player=act.player, amount=act.amount

@@ -44,6 +44,7 @@ def protest(event: Event, act: Protest) -> Answered:
     """144 to 150: take a protest, or the oral notice of one."""
     laws, match = laws_of(event), event.match(act.match)
     if laws.protest_language is None:
+        # The 29-point book knows only the claim (terms.22); the refusal cites what it has instead.
         return no("no_protest_in_this_book", laws.no_protest)
     if match is None or not match.has(act.by):
         return no("not_a_side", "144")
@@ -51,9 +52,12 @@ def protest(event: Event, act: Protest) -> Answered:
     if board is None:
         return no("no_board_played", "146")
     made = _protest_on_board(event, act.match, act.by, board)
+    # The written protest after an oral notice (145) is the same one; only a second in writing is one too
+    # many.
     if made is not None and not (made.state == "announced" and act.written):
         return no("protested_already", "149", derived=True)
     if refusal := _improper(event, act, match, board):
+        # 148: refused and yet to be reported, so the refusal brings a changed event with it.
         return Barred(event.owe(ABUSE, act.by), refusal) if act.abusive else refusal
     return _take_protest(event, act, match, board, made)
 
@@ -145,6 +149,7 @@ def decide_protest(event: Event, act: DecideProtest) -> Answered:
         reasons=act.reasons,
     )
     event = event.dispute(decided)
+    # 151b: the fee of a protest that fails is kept.
     if act.decision == "rejected":
         event = release_result(pay(event, found.by, kept=found.fee), found.match)
         return answer_done(event, "protest-rejected", "151b", "151c", dispute=found.id)
@@ -179,6 +184,8 @@ def open_until(event: Event, match: EventMatch) -> int | None:
 
 def overdue(event: Event, dispute: Dispute) -> bool:
     """151c: tell whether the hour for the decision has passed without one, or before it."""
+    # The later of board and result: with no board entered the quarter of an hour runs from the result (146,
+    # derived).
     if dispute.filed_at is None:
         return False
     until = event.now if dispute.state == "filed" else dispute.decided_at
@@ -187,7 +194,9 @@ def overdue(event: Event, dispute: Dispute) -> bool:
 
 def release_result(event: Event, name: str) -> Event:
     """Return the event with the result of a match out, and what it held up going on, if no protest is left."""
+    # Before the decision the clock still runs; after it the moment of the decision counts, however old it is.
     match = event.matches[name]
+    # A protest can be decided late: 151c sets an hour, and no consequence for missing it.
     if has_open_protest(event, name):
         return event
     if match.state == "suspended" and match.was == "withheld":
@@ -196,6 +205,7 @@ def release_result(event: Event, name: str) -> Event:
         return event
     event = event.with_matches(replace(match, state="done", table=None))
     freed: list[str] = []
+    # Only what waited for this match alone goes on; others may be held by a second protest.
     for other in list(event.in_order()):
         if name in other.causes:
             causes = tuple(cause for cause in other.causes if cause != name)
@@ -211,6 +221,7 @@ def _going_on(match: EventMatch) -> EventMatch:
 
 def _board(match: EventMatch, act: Protest) -> BoardScore | None:
     """Return the board that a protest is about, if the match has begun and was not given away."""
+    # A match given without play has no board to protest about.
     played = match.state in ("playing", "reported", "disputed", "withheld", "suspended") or match.by in PLAYED
     if not played or act.game is None or act.board is None:
         return None
@@ -234,12 +245,15 @@ def _protest_on_board(event: Event, match: str, by: str, board: BoardScore) -> D
 def _improper(event: Event, act: Protest, match: EventMatch, board: BoardScore) -> Refused | None:
     """Return what is wrong with a protest, in the order in which it is looked at."""
     language = laws_of(event).protest_language
+    # The order is the contract's: a refusal cites the first fault that applies, and conduct goes before
+    # deadlines.
     if act.abusive:
         return no("abusive", "148")
     if _late(event, match, board):
         return no("protested_too_late", "146")
     if not act.fee_paid:
         return no("fee_not_paid", "145")
+    # An oral notice (145) has no language, signature or text to look at yet.
     if not act.written:
         return None
     if act.language not in (None, language):
@@ -264,6 +278,7 @@ def _take_protest(
         made = Dispute(
             f"D{len(event.disputes) + 1}", "protest", match.id, act.by, "announced", board, fee=fee
         )
+        # The fee falls due with the first of notice and protest, once for both.
         event = pay(event, act.by, paid=fee)
     if act.written:
         made = replace(made, state="filed", filed_at=event.now)
@@ -275,6 +290,7 @@ def _take_protest(
 
 def _withheld(event: Event, match: EventMatch) -> Event:
     """150: withhold a result that was out, and suspend what has begun after it."""
+    # A result already suspended keeps its place; it is only withheld beneath that.
     if match.state == "suspended" and match.was == "done":
         return event.with_matches(replace(match, was="withheld"))
     if match.state != "done":
@@ -286,10 +302,14 @@ def _upheld(event: Event, found: Dispute) -> Event:
     """151a: play goes on from the beginning of the board; protests on it and on later ones are at an end."""
     match, board = event.matches[found.match], found.board
     assert board is not None
+    # 151a: the board is played again, and with it all that came after; protests on those have lost their
+    # object.
     again = [d for d in event.disputes.values() if d.match == match.id and d.board and d.board >= board]
     event = pay(event, found.by, returned=found.fee)
     event = lapse_protests(event, [other for other in again if other.open])
+    # Boards played again are new boards: a protest on the old one does not use up the one allowed (149).
     event = event.dispute(*(replace(event.disputes[other.id], past=True) for other in again))
+    # Kept as `game.board` keys; only those before the board to be played again have still ended.
     kept = {key: at for key, at in match.ended.items() if BoardScore(*map(int, key.split("."))) < board}
     resumed = replace(
         match,

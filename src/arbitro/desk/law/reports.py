@@ -22,6 +22,7 @@ class Report(Fact, frozen=True):
 def report(event: Event, act: Report) -> Answered:
     """Make a report that is owed, after the event and with reasons."""
     laws = laws_of(event)
+    # 5.4 is nobody's duty and needs no end of the event: it asks for a principle, and changes nothing.
     if act.law == laws.principle and act.law:
         return _principle(event, act)
     law = act.law if act.law in laws.reports else ""
@@ -29,6 +30,7 @@ def report(event: Event, act: Report) -> Answered:
         return no("not_owed", law)
     if not event.over:
         return no("not_before_the_end", law)
+    # 5.5.ii: results speak for themselves; every other report says why.
     if not act.reasons and act.law != laws.results_due:
         return no("reasons_are_needed", law)
     reported = replace(
@@ -66,6 +68,7 @@ def offer_principle(event: Event, dispute: Dispute) -> DeskOffer | None:
 def owed_reports(event: Event) -> dict[str, tuple[str, ...]]:
     """Return everything that is owed now; 5.5.ii: the results, when the event is over."""
     law = laws_of(event).results_due
+    # 5.5.ii falls due by itself with the last result, so it is worked out, not entered.
     if not law or not event.over or event.reported.get(law):
         return event.reports
     return {**event.reports, law: (RESULTS,)}

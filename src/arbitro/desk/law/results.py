@@ -33,10 +33,12 @@ def result(event: Event, act: Result) -> Answered:
     laws, match = laws_of(event), event.match(act.match)
     if match is None or match.state not in ("ready", *LIVE):
         return not_now("match_takes_no_result", event, act.match, laws.result)
+    # 5.1: nothing is touched while a claim is open; a result would decide it.
     if (dispute := open_claim(event, match.id)) is not None:
         return no("a_claim_is_open", laws.claim, dispute=dispute)
     if not (match.has(act.winner) or act.winner == DRAW) or (act.by != DESK and not match.has(act.by)):
         return no("not_a_side", laws.result)
+    # Idempotency: a side says it once; a second, other report would be a dispute with itself.
     if act.by != DESK and (match.state == "disputed" or act.by in match.told):
         return no("reported_already", laws.result)
     if act.winner == DRAW and not may_be_drawn(event, match):
@@ -47,6 +49,7 @@ def result(event: Event, act: Result) -> Answered:
     by = ending(event, match, act.winner, told.score, act.length, match_start(event, match))
     if by is None:
         return impossible(event, match, laws.score)
+    # 4.8: a match played to a wrong length and over stands; the length is cited, not corrected.
     wrong = act.length is not None and act.length != length_of(event, match)
     length_law = laws.wrong_length if wrong else ""
     if act.by != DESK:
@@ -81,6 +84,7 @@ def impossible(event: Event, match: EventMatch, law: str) -> Refused:
         return no("impossible_score", law)
     if games is not None:
         return no("impossible_score_of_games", law, games=games, wins=majority(games))
+    # Where many scores are possible a hint would have to list them all.
     return (
         no("impossible_score", law)
         if points is None
@@ -98,6 +102,7 @@ def _as_told(event: Event, match: EventMatch, act: Result) -> SideReport | None:
         score = counted
     if score is None or not set(score) <= set(match.names):
         return SideReport(act.winner, score, act.games)
+    # A side left out has nothing: hand-written scores often name the winner alone.
     return SideReport(act.winner, {name: score.get(name, 0) for name in match.names}, act.games)
 
 
@@ -112,7 +117,9 @@ def _count_games(
     first, second = match.names
     won = {first: 0, second: 0}
     for one, other in games:
+        # A game after the decision was never played, unless all are (snooker leagues).
         decided = max(won.values()) >= majority(most) and not all_are_played(event, match)
+        # With a handicap every game begins at its start: nobody ends below it.
         if decided or one == other or one < start.get(first, 0) or other < start.get(second, 0):
             return None
         won[first if one > other else second] += 1
@@ -164,8 +171,10 @@ def _take_report(
             player=by,
             winner=told.winner,
         )
+    # Who told no score agrees with any: the other's is taken.
     if other.winner == told.winner and (None in (other.score, told.score) or other.score == told.score):
         ended = finish(event, match, told.winner, how, told.score or other.score, told.games or other.games)
         return answer_done(ended, "result-agreed", law, length_law, match=match.id, winner=told.winner)
+    # The desk settles it (4.6); both reports are kept for whoever has to.
     differing = replace(match, state="disputed", told={**match.told, by: told})
     return answer_done(event.with_matches(differing), "result-disputed", law, match=match.id)

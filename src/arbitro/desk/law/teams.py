@@ -66,11 +66,13 @@ def substitute(event: Event, act: Substitute) -> Answered:
     entry = event.entry(act.player)
     if entry is None or entry.left or act.out not in entry.members:
         return no("no_such_member")
+    # `reported` too: the result of the match they have just played is not settled.
     if any(match.state in (*HOLDING, "reported") for match in event.of(act.player)):
         return no("between_matches_only")
     members = tuple(act.enters if person == act.out else person for person in entry.members)
     if fault_of(event.entries, entry.name, members, event.setup.boards) is not None:
         return no("member_twice")
+    # A line-up names people: one that names who has left the team must not be called.
     changed = _without_line_ups(event.enter(replace(entry, members=members)), entry)
     return answer_done(changed, "substituted", player=entry.name, out=act.out, enters=act.enters)
 
@@ -114,8 +116,11 @@ def board_result(event: Event, act: BoardResult) -> Answered:
     if act.score is not None and not board_score(event, match, act.winner, act.score):
         return no("impossible_score", laws.score)
     entered = _count_board(match, act)
+    # Level on boards is broken by points; what is level then too is a draw, where the event has draws.
     winner = _ahead(entered) or (DRAW if may_be_drawn(event, match) else None)
+    # All boards are in and nobody is ahead: the match stays open until the desk gives a result itself.
     if len(entered.boards) < boards or winner is None:
+        # A team match often begins with the first board that comes in; nobody enters its start.
         playing = replace(entered, state="playing") if match.state in ("ready", "called") else entered
         # The event with a team match in play since now, where its beginning was not entered.
         said = event.with_matches(

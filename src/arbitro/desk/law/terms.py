@@ -36,6 +36,7 @@ def offer_amendments(event: Event) -> Offers:
     return {key: offer for key, offer in found.items() if offer is not None}
 
 
+# Offers promise to be accepted (the console shows nothing that is refused), so each tries itself.
 def _offer(event: Event, what: str, *fields: OfferField, **given: Any) -> DeskOffer | None:
     """Return the offer of an amendment, where its plainest form is accepted."""
     offer = DeskOffer("amend", {"what": what, **given}, (*fields, reason()), shows=("reason",))
@@ -51,6 +52,8 @@ def _offer(event: Event, what: str, *fields: OfferField, **given: Any) -> DeskOf
 
 def _untried_offer(what: str, *fields: OfferField) -> DeskOffer:
     """Return the offer of an amendment that is known to be accepted, where trying it would take long."""
+    # New tie-breaks sort the whole table twice, a new programme plans it: too dear for what is asked at every
+    # view.
     return DeskOffer("amend", {"what": what}, (*fields, reason()), shows=("reason",))
 
 
@@ -69,6 +72,7 @@ def _offer_length(what: str) -> Callable[[Event], DeskOffer | None]:
     def offer(event: Event) -> DeskOffer | None:
         said = getattr(event.setup, what)
         numbers = set(said.values()) if isinstance(said, dict) else {said}
+        # An odd number goes with every format: with an even best of, a knockout could end level.
         to = next(number for number in range(5, 99, 2) if number not in numbers)
         shown = said if isinstance(said, int) else None
         open_ = [name for name, found in event.rounds().items() if not any(one.has_begun for one in found)]
@@ -82,6 +86,7 @@ def _offer_length(what: str) -> Callable[[Event], DeskOffer | None]:
 def _choice_of(what: str, values: tuple[Any, ...]) -> Callable[[Event], DeskOffer | None]:
     def offer(event: Event) -> DeskOffer | None:
         now = getattr(event.setup, what)
+        # What it is now is no choice: an amendment that changes nothing is refused (desk-2 3).
         others = [value for value in values if value != now]
         return _offer(event, what, choice("to", others))
 
@@ -105,6 +110,7 @@ def _offer_fewer_tables(event: Event) -> DeskOffer | None:
 
 def _offer_rounds(event: Event) -> DeskOffer | None:
     now = (event.swiss_rounds if event.drawn else event.setup.swiss_rounds) or 0
+    # Once over, only more rounds make sense: those that were played cannot be planned away.
     least = now + 1 if event.over else max(1, event.paired)
     field = OfferField("to", "whole", value=now or None, example=max(now, event.paired) + 1, least=least)
     return _offer(event, "rounds", field)
@@ -232,6 +238,7 @@ CONDITIONS: dict[str, Callable[[Event], DeskOffer | None]] = {
 def _announce_change(event: Event, act: Amend, affects: Iterable[str] = (), **changes: Any) -> Answered:
     """Answer that one key of what was announced is changed."""
     ((key, to),) = changes.items()
+    # What begun keeps what it began with; only the rest follows the new default.
     was = getattr(event.setup, key)
     if was == to:
         return no("nothing_changes")
@@ -246,6 +253,7 @@ def _same_key(event: Event, act: Amend, to: Any) -> Answered:
 
 def _tables(event: Event, act: Amend, to: Any) -> Answered:
     tables = event.setup.tables
+    # `close` of a table in use would leave its match without a place to play.
     used = event.tables_in_use()
     if act.add is not None:
         if any(name in tables for name in act.add) or len(set(act.add)) < len(act.add):
@@ -264,6 +272,8 @@ def _length(event: Event, act: Amend, to: Any) -> Answered:
     if (
         act.what == "best_of"
         and to % 2 == 0
+        # An even best of has no decider; only where a draw is a result, or the book says nothing, is it a
+        # length.
         and (laws_of(event).odd_games or (event.setup.play_all and not event.setup.draws))
     ):
         return no("impossible_length")
@@ -282,6 +292,7 @@ def _length(event: Event, act: Amend, to: Any) -> Answered:
         changed = [name for name in rounds if name not in begun]
         if event.drawn and not changed and not _more_to_come(event):
             return no("every_round_has_begun")
+        # Rounds that have begun are pinned to what they have, or the new default would change them too.
         pinned = {name: reads(event, rounds[name][0]) for name in rounds if name in begun}
         was, now = msgspec.to_builtins(said), {"default": to, **pinned} if pinned else to
     if was == to:
@@ -304,6 +315,7 @@ def _rounds(event: Event, act: Amend, to: Any) -> Answered:
         return no("rounds_are_paired")
     if to == was:
         return no("nothing_changes")
+    # More rounds may be asked for just after the last result, but not once the event was reported as ended.
     if event.over and (to < (was or 0) or event.reported):
         return no("event_is_over")
     after = replace(event, setup=replace(event.setup, swiss_rounds=to))
@@ -330,6 +342,7 @@ def _time_limit(event: Event, act: Amend, to: Any) -> Answered:
 def _points(event: Event, act: Amend, to: Any) -> Answered:
     if format_of(event).bracket:
         return no("no_points_here")
+    # Withheld and suspended ones have a winner as well: their points would change under a protest.
     over = [match for match in event.in_order() if match.state in ("done", "withheld", "suspended")]
     if over:
         return no("match_is_over", match=over[0].id)
@@ -348,6 +361,7 @@ def _programme(event: Event, act: Amend, to: Any) -> Answered:
     was = event.setup.programme
     if (was or ()) == (to or ()):
         return no("nothing_changes")
+    # `now` 0 has to stay the hour it was: clocks and starts are counted from it.
     changed = replace(event.setup, programme=to, zero=zero_of(event.setup) or event.setup.zero)
     after = planned_anew(replace(event, setup=changed))
     places = [{name: (one.start, one.table) for name, one in at.slots.items()} for at in (event, after)]
@@ -366,6 +380,7 @@ def _capacity(event: Event, act: Amend, to: Any) -> Answered:
     placed = [entry for entry in event.entries.values() if has_a_place(entry)]
     if to is not None and to < len(placed):
         return no("places_are_taken", count=len(placed))
+    # A greater capacity lets those who wait in at once; the list of them is what the amendment affects.
     after = filled_up(replace(event, setup=replace(event.setup, capacity=to)))
     moved = [name for name, entry in event.entries.items() if after.entries[name].state != entry.state]
     return _announce_change(event, act, moved, capacity=to)
@@ -377,6 +392,7 @@ def _prizes(event: Event, act: Amend, to: Any) -> Answered:
         return no("event_is_over" if event.over else "nothing_changes")
     after = replace(event, setup=replace(event.setup, prizes=to))
     left, right = (
+        # YAML and JSON write the places as text, the contract as numbers.
         {int(place): amount for place, amount in one.items()} if isinstance(one, dict) else one and list(one)
         for one in (was, to)
     )

@@ -31,6 +31,8 @@ def start_round(event: Event, act: StartRound) -> Answered:
         return no("no_time_limit")
     if act.round in event.clocks:
         return no("clock_runs_already", round=act.round)
+    # A busy side does not stop the round: its match is left uncalled, and the clock runs for it too (desk-2
+    # 2).
     engaged = event.busy_names()
     ready = [
         match for match in matches if match.state == "ready" and engaged.isdisjoint(event.people(match.names))
@@ -39,6 +41,7 @@ def start_round(event: Event, act: StartRound) -> Answered:
         return no("nothing_to_start", round=act.round)
     for match in ready:
         event = event.with_matches(called_now(event, match))
+    # The limit is kept with the clock: an amendment later does not touch a round that is running.
     clock = RoundClock(event.now, event.now + round(60 * minutes), limit)
     event = replace(event, clocks={**event.clocks, act.round: clock})
     return answer_done(event, "round-started", round=act.round)
@@ -80,6 +83,7 @@ def add_time(event: Event, act: AddTime) -> Answered:
     match = event.match(act.match)
     if not act.reason:
         return no("a_reason_is_needed")
+    # More time may be given after the time is up: the whistle is often the moment that one sees it is needed.
     if match is None or match.finished or act.seconds <= 0 or ends_of(event, match) is None:
         return no("no_time_to_add")
     longer = replace(match, added=match.added + act.seconds)
@@ -110,6 +114,7 @@ def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
     if act.seconds <= 0 or clock is None or not left:
         return no("no_time_to_add")
     # What is over keeps the end that it had.
+    # The end of a match is the round's plus its own; taking the same off leaves it where it was.
     over = [replace(match, added=match.added - act.seconds) for match in matches if match.finished]
     longer = replace(clock, ends=clock.ends + act.seconds)
     after = replace(event.with_matches(*over), clocks={**event.clocks, name: longer})
@@ -141,15 +146,18 @@ def time_up(event: Event, act: TimeUp) -> Answered:
     one, other = match.names
     winner = DRAW if score[one] == score[other] else max(match.names, key=score.__getitem__)
     by = ending(event, match, winner, score, start=start)
+    # A score is possible as an end, or on the way: at the whistle most matches are on the way.
     if not set(said) <= set(match.names) or (by is None and not running(event, match, score, start)):
         return no("impossible_score")
     clock = event.clocks[match.round]
+    # `between`: no unit is on the table, so there is none to finish.
     if clock.limit.then == "finish-unit" and not act.between:
         if match.last_unit:
             return no("the_last_unit_is_played")
         going = replace(match, last_unit=True, score=match.score if act.score is None else score)
         return answer_done(event.with_matches(going), "last-unit", match=match.id)
     open_ended = length_of(event, match) is None and best_of(event, match) is None
+    # Without a length every level score would end the match; it is decided as announced instead.
     undecided = winner == DRAW and open_ended and leveller_of(event, match) != "draw"
     if by is not None and not undecided:
         return answer_done(finish(event, match, winner, by, score), "stopped", match=match.id, winner=winner)
@@ -179,6 +187,7 @@ def offer_time_up(event: Event, match: EventMatch) -> DeskOffer | None:
 
 
 def _level(event: Event, match: EventMatch, score: dict[str, int], last: str | None) -> Answered:
+    # Also for `draw` in a match that may not be drawn: desk-2 reads it as `extra`.
     """Decide a match that is level: one more unit, or who scored last."""
     if leveller_of(event, match) == "last-scorer":
         if not match.has(last):

@@ -25,6 +25,8 @@ def log_act(after: Event, before: Event, entry: Logged) -> Event:
 def without_previews(event: Event) -> Event:
     """Return the event without what the last act only showed."""
     if event.consequences is None and event.amendment is None and event.failed is None:
+        # Nearly every act finds nothing here: the same event goes on, and with it all that was worked out of
+        # it.
         return event
     return replace(event, consequences=None, amendment=None, failed=None)
 
@@ -59,6 +61,7 @@ def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None
     if number not in open_:
         return None
     gone = {number}
+    # Taking more acts back can only make others fail, so the set grows until nothing does: a fixed point.
     while failing := _replay_without(event, frozenset(gone), judge)[1]:
         gone.update(failing)
     others = choices(one for one in open_ if one != number)
@@ -70,6 +73,7 @@ def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None
 
 
 def _may_be_undone(event: Event, one: Logged) -> bool:
+    # An undo of a committed draw would allow drawing until it pleases.
     """Tell whether an act was carried out and is no draw under a commitment."""
     return one.kind == "done" and not (isinstance(one.act, acts.Draw) and event.commit is not None)
 
@@ -77,6 +81,7 @@ def _may_be_undone(event: Event, one: Logged) -> bool:
 def with_abuse_owed(event: Event, since: Event) -> Event:
     """Return the event in which an abusive protest is still to be reported: no undo takes that back."""
     for name in since.reports.get(ABUSE, ()):
+        # 148: reported to the federation, whatever becomes of the acts around it.
         event = event.owe(ABUSE, name)
     return event
 
@@ -86,6 +91,7 @@ def outcome_of(act: Fact, before: Event, after: Event) -> Any:
     match act:
         case acts.Draw() | acts.Pair() | acts.PairRound():
             made = [match for name, match in after.matches.items() if before.matches.get(name) is not match]
+            # Feeds, not sides: results may differ, but who was drawn where must come out the same.
             return after.order, tuple((match.id, match.feeds) for match in made)
         case acts.Lot():
             return after.lots[-1]
@@ -116,6 +122,7 @@ def _changed_feeds(before: Event, after: Event) -> Any:
 def taken_back(log: Collection[Logged], removed: Collection[int] = ()) -> set[int]:
     """Return the numbers of the acts that are taken back; what `removed` took back is in force again."""
     taken = set[int]()
+    # From the end: an undo that was itself taken back takes nothing, so what it took is in force again.
     for number, entry in reversed(list(enumerate(log, start=1))):
         if number not in taken and number not in removed:
             taken.update(entry.takes)
@@ -142,6 +149,8 @@ def undo_line(event: Event, act: acts.Undo, judge: Judge) -> Answered:
     if failing:
         return no("later_acts_rest_on_it", numbers=", ".join(map(str, failing)))
     listed = EventAmendment("undo", None, list(numbers), None, (), event.now, act.reason)
+    # The log is append-only (event sourcing): the act stays in it, and the line says that it no longer
+    # counts.
     kept = replace(
         after,
         past=event.past,
@@ -154,13 +163,17 @@ def undo_line(event: Event, act: acts.Undo, judge: Judge) -> Answered:
 
 def _replay_without(event: Event, removed: frozenset[int], judge: Judge) -> tuple[Event, tuple[int, ...]]:
     """Return what the acts without some make of the event, at their times, and the numbers of those that fail."""
+    # Replay from the opening, not from a snapshot: an act far back can change everything after it.
     now: Event = event.opening
     taken, failing = taken_back(event.log, removed), []
     for number, entry in enumerate(event.log, start=1):
+        # Time has passed whether or not the acts stand; without ticks each of them would be judged too early.
         if entry.kind == "tick":
             now = judge(now, entry.act).state
         elif entry.kind == "done" and not entry.takes and number not in taken and number not in removed:
             verdict = judge(now, entry.act)
+            # Accepted but with another outcome is a failure too: a draw that comes out otherwise is another
+            # draw.
             if verdict.refused or verdict.state.log[-1].outcome != entry.outcome:
                 failing.append(number)
             else:
