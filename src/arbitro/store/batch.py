@@ -61,7 +61,10 @@ class Alone:
         head = self.heads.get(append.journal) or self._known.get(append.journal)
         if head is None or append.heading is not None or not append.follows(head):
             return False
+        # Where it stood before the first of them: a server compares that with what it has (optimistic
+        # concurrency), since another node may have written meanwhile.
         self.befores.setdefault(append.journal, head)
+        # One epoch of a journal in a transaction: the server compares one fencing token for each journal.
         if append.epoch is not None and self.epochs.setdefault(append.journal, append.epoch) != append.epoch:
             return False
         self.take(append)
@@ -77,6 +80,8 @@ class Alone:
         self.position += 1
         link, last = append.links[place], place == len(append.lines) - 1
         entry = (self.position, append.journal, link.number, link.digest, append.lines[place])
+        # The idempotency key stands beside the last entry alone: where that is found, all of the command is
+        # there.
         command = append.command if last else None
         if command is None:
             return (*entry, None, None, None)
@@ -103,6 +108,7 @@ class AppendBatch(Alone):
 
     def write(self) -> None:
         """Write what was taken in."""
+        # Headings first: entries name their journal by a foreign key.
         if self._headings:
             self._connection.execute(
                 insert(journals), [msgspec.structs.asdict(one) for one in self._headings]
@@ -122,6 +128,8 @@ class AppendBatch(Alone):
     def _owns(self, append: Append) -> bool:
         if append.epoch is None:
             return True
+        # The fencing token decides, whatever the node believes: one that stood still beyond its lease finds
+        # another.
         epoch = select(leases.c.epoch).where(leases.c.journal == append.journal)
         return self._connection.scalar(epoch) == append.epoch
 
@@ -140,12 +148,15 @@ def stored_head(connection: Connection, journal: str) -> Head:
 
 def refusal(connection: Connection, append: Append) -> StoreRefusal:
     """Return why an append does not fit."""
+    # The key before the sequence: a repeat always comes with an old `expected`, and is not stale (hall.md,
+    # Acts).
     if append.command and (known := request(connection, append.journal, append.command.id)):
         repeated = append.command.repeats(known)
         return Repeated(append.command.id) if repeated else Reused(append.command.id)
     head = stored_head(connection, append.journal)
     if append.heading is not None and head != Head():
         return Taken(append.journal)
+    # It follows and yet did not fit: so the lease has changed hands.
     return Fenced(append.journal) if append.follows(head) else Stale(append.journal, head.sequence)
 
 
@@ -154,6 +165,8 @@ def request(connection: Connection, journal: str, command: str) -> StoredRequest
     asked = select(entries.c.asked, entries.c.body, entries.c.sequence).where(
         entries.c.journal == journal, entries.c.command == command
     )
+    # The server uses its index only where the index's own expression is asked for; the name above tells two
+    # of one hash apart.
     if connection.dialect.name == "postgresql":
         asked = asked.where(func.hashtextextended(command, literal_column("0")) == COMMAND_HASH)
     row = connection.execute(asked).first()
@@ -167,6 +180,7 @@ def positions_of(connection: Connection, appends: Sequence[Append]) -> dict[int,
 
 
 def _position(connection: Connection, append: Append) -> int | None:
+    # The digest too: another's entry under the same number must not be acknowledged as this one.
     entry = select(entries.c.position).where(
         entries.c.journal == append.journal,
         entries.c.sequence == append.head.sequence,

@@ -32,6 +32,8 @@ class CircuitBreaker:
         with self._turn:
             now, due = self._clock(), self._retry_at
             if due is None or now >= due:
+                # Half-open: this one tries, and all others are refused until it is answered or the pause is
+                # over again.
                 self._retry_at = None if due is None else now + RETRY
                 return True
             return False

@@ -50,6 +50,8 @@ def read(line: bytes, number: int) -> Link:
         link, values = _link(line), _values(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise BadJournal(Fault(number, "unreadable")) from None
+    # White space or another order of keys would leave the digest of the values as it is: bytes are compared,
+    # so that any changed byte is found (docs/decisions.md).
     if encode(values) != line:
         raise BadJournal(Fault(number, "not-canonical"))
     if hashlib.sha256(encode({**values, "digest": ""})).hexdigest() != link.digest:

@@ -32,12 +32,20 @@ def back_up(folder: Path, url: str | None, file: Path) -> Checked:
                     closing(sqlite3.connect(database.file)) as source,
                     closing(sqlite3.connect(part)) as target,
                 ):
+                    # SQLite's online backup, which holds nobody up; a copy of the file alone would lack the
+                    # acts that are still in its write-ahead log.
                     source.backup(target)
+                    # The mode is kept in the file and would come along: a backup is one file without a log
+                    # beside it.
                     target.execute("PRAGMA journal_mode=DELETE")
             else:
                 with fill_hall(part) as target_connection, database.readers.connect() as connection:
+                    # One snapshot for all tables: at the usual level each statement sees what was committed
+                    # since the one before.
                     copy(connection.execution_options(isolation_level="REPEATABLE READ"), target_connection)
             try:
+                # Before it gets its name, so that nobody finds out on the day of the restore
+                # (docs/operate.md, Backup).
                 checked = verify_backup(part)
             except Unsound as error:  # a copy, page by page, is as good as what was copied
                 raise Damaged(str(folder)) from error
@@ -98,5 +106,7 @@ def copy(source: Connection, target: Connection) -> None:
         rows = source.execute(select(table).execution_options(yield_per=CHUNK))
         for chunk in rows.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in chunk])
+    # After the entries, each of which moves the head by a trigger: a hall cut off at its end must show it in
+    # the copy.
     for row in source.execute(select(head)).mappings():
         target.execute(update(head).values(**row))

@@ -79,6 +79,8 @@ def new_round(connection: Connection, after: int, beside: str) -> CopyRound:
     query = select(*columns).where(entries.c.position > after).order_by(entries.c.position).limit(PAGE)
     position, new = last_position(connection), [Entered(*row) for row in connection.execute(query)]
     tables = [_rows(connection, table) for table in BESIDE]
+    # What is beside the log has no positions by which to tell what is new: where its digest differs, a table
+    # goes whole.
     digests = [_short(rows) for rows in tables]
     known = beside.split("-") if beside.count("-") == len(BESIDE) - 1 else [""] * len(BESIDE)
     changed = [rows for rows, now, then in zip(tables, digests, known, strict=True) if now != then]
@@ -109,6 +111,8 @@ def place_of(connection: Connection) -> Place:
 
 def begin_copy(connection: Connection, address: str) -> None:
     """Remember of what this is a copy; raises Unlike where there is a hall that is none."""
+    # A hall with people or matches that follows nobody may be the only one of its kind: it is never written
+    # over.
     if get(connection, FOLLOWS) is None and any(
         connection.scalar(select(func.count()).select_from(table)) for table in (journals, accounts)
     ):
@@ -135,6 +139,7 @@ def take_in(connection: Connection, new: CopyRound) -> Place:
         heads[one.journal] = Head(link.number, link.digest)
         row = msgspec.structs.asdict(one) | {"sequence": link.number, "digest": link.digest}
         connection.execute(insert(entries), [row])
+    # Backwards, because rows refer to those of tables before theirs by foreign keys.
     for rows in reversed(new.tables):
         table = _TABLES[rows.table]
         key = table.c[_key(table)]

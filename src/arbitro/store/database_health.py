@@ -21,6 +21,8 @@ class Condition:
     def note_failure(self, trouble: Trouble, detail: str, *, reading: bool = False) -> None:
         """Note that something could not be done; the first time it is logged."""
         self.errors[trouble] += 1
+        # `/health` asks whether the hall can write (hall.md, Health): a reading that fails does not make it
+        # unhealthy.
         if not reading:
             self.trouble = trouble
         if self._told is not trouble:

@@ -77,6 +77,8 @@ class SQLite:
     ) -> None:
         self.file = file
         self._journal = journal
+        # IMMEDIATE: a transaction that has read cannot begin to write once another has, and no timeout helps
+        # it. Checkpoints come by `tidy`, once what was written is acknowledged.
         self.writer = self._engine(
             "BEGIN IMMEDIATE", synchronous=synchronous, foreign_keys=1, wal_autocheckpoint=0
         )
@@ -114,6 +116,7 @@ class SQLite:
 
     def enter_alone(self, connection: Connection, batch: Alone, at: int | None) -> int | None:
         """Speak to the file without anything between: an act over HTTP costs a twelfth less of the processor."""
+        # Without a known position, or with fencing tokens to compare, something has to be read first.
         if at is None or batch.epochs:
             return None
         driver = connection.connection.driver_connection
@@ -131,6 +134,8 @@ class SQLite:
     def trouble(self, error: DBAPIError) -> Trouble | None:
         """Return the trouble that an error code of SQLite stands for; it does not always say that the disk is full."""
         trouble = sqlite_trouble(error.orig)
+        # Tried on a small disk that is really full (docs/operate.md, Fault testing): the code may be that of
+        # an I/O error.
         if trouble is Trouble.FAILING and shutil.disk_usage(self.file.parent).free < ROOM:
             return Trouble.FULL
         return trouble
@@ -144,6 +149,7 @@ class SQLite:
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         with contextlib.suppress(sqlite3.OperationalError):  # a disk in trouble: the next one brings in more
+            # PASSIVE waits for no reader: what one still needs is brought in the next time.
             driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def shrink(self) -> None:
@@ -175,6 +181,7 @@ def _connect(file: Path, mode: str) -> sqlite3.Connection:
         f"{file.resolve().as_uri()}?mode={mode}",
         uri=True,
         timeout=BUSY_SECONDS,
+        # The driver must begin no transactions of its own: the engines say how each begins.
         isolation_level=None,
         check_same_thread=False,
     )
@@ -183,6 +190,7 @@ def _connect(file: Path, mode: str) -> sqlite3.Connection:
 def sqlite_trouble(error: BaseException | None) -> Trouble | None:
     """Return the trouble that an error of SQLite stands for, or None when it is none of the disk's."""
     code = getattr(error, "sqlite_errorcode", None)
+    # Extended codes (SQLITE_IOERR_FSYNC …) carry the primary one in the lowest byte.
     return None if code is None else _SQLITE.get(code & 0xFF)
 
 

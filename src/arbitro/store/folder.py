@@ -28,6 +28,8 @@ def data_folder() -> Path:
 def prepare(folder: Path) -> None:
     """Make sure that the folder is there, and stays there if the power fails now."""
     missing = [place for place in (folder, *folder.parents) if not place.exists()]
+    # For its owner alone: digests of passwords and the secret of the hall's signature are in it
+    # (docs/security.md).
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     for place in missing:
         synchronise(place.parent)

@@ -67,13 +67,17 @@ def in_force(found: Iterable[Grant], givers: Givers, now: int, hands: int = LONG
 
 def holds(grant: Grant, givers: Givers, now: int, hands: int = LONGEST) -> bool:
     """Tell whether a grant holds now."""
+    # The bound on hands also ends the search where two devices have given the same to one another.
     if grant.revoked is not None or (grant.until is not None and grant.until <= now) or not hands:
         return False
     if grant.granted_by == BEFORE_GIVERS:
         return True
+    # Asked at every request, so that a grant ends with what its giver holds (hall.md, People).
     giver = givers.giver(grant.granted_by)
     if giver is None:
         return False
+    # A guest has no role and yet acts in a casual match of their own (hall.md, Who is asking): so they may
+    # let others umpire there.
     own = grant.scope == "match" and givers.owner(grant.object) == grant.granted_by
     if own and grant.role in HOLDS["umpire"]:
         return True

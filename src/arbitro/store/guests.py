@@ -61,6 +61,8 @@ def written(connection: Connection, since: int) -> Written:
         .subquery()
     )
     heading = func.length(journals.c.body) + func.length(journals.c.options) + A_MATCH
+    # What a match weighs beside its entries is counted with the first, so that parts of the log add up
+    # however they are cut.
     size = part.c.size + case((part.c.first == 0, heading), else_=0)
     rows = connection.execute(
         select(part.c.journal, journals.c.owner, size, part.c.last)
@@ -116,6 +118,8 @@ def lost_guests(connection: Connection, came_before: int, *, all_of_them: bool =
         return []
     for owner, options in connection.execute(select(journals.c.owner, journals.c.options)):
         guests.discard(owner)
+        # A pattern over the bytes, as guests are named in many members of the options: one found too many is
+        # only kept.
         guests.difference_update(name.decode() for name in _GUESTS.findall(options))
     return sorted(guests)
 

@@ -45,6 +45,7 @@ def release(
     connection: Connection, node: str, journals: Collection[str] | None = None, expires: int = FREE
 ) -> None:
     """Give back some of what a node holds, or all of it, keeping its epochs."""
+    # The row stays with its epoch: a fencing token that began at 1 again would let an old node's append in.
     mine = leases.c.node == node
     if journals is not None:
         mine &= leases.c.journal.in_(journals)

@@ -25,6 +25,7 @@ def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> 
     """Count one try under each of some names, and return all; what is older than a moment is forgotten."""
     kept = recent(connection, since)
     for key in keys:
+        # Taken out and put in again it is the last: the dictionary is an LRU, of which the first go.
         kept[key] = [*kept.pop(key, []), now]
     for key in list(kept)[: max(0, len(kept) - MOST_KEYS)]:
         del kept[key]
@@ -34,6 +35,8 @@ def count(connection: Connection, keys: Sequence[str], now: int, since: int) -> 
 
 def give_back(connection: Connection, keys: Sequence[str]) -> None:
     """Take the last try under each of some names back."""
+    # A try is counted before the password is looked at, so that many at once do not outrun the count, and
+    # given back where it was right (docs/security.md).
     kept = recent(connection, 0)
     for key in keys:
         if kept.get(key):

@@ -37,11 +37,15 @@ def open_database(
     name = _name(url)
     expected = not anew and remembers(folder, name)
     if url is None:
+        # A hall whose database was deleted or lost must not begin anew as an empty one (docs/operate.md,
+        # Where it is kept).
         if expected and not (folder / DATABASE).exists():
             raise MissingHall(str(folder))
         _make(folder / DATABASE)
     database = _database(folder, url, synchronous)
     with _translate_errors(database):
+        # Before the transaction that brings it forward: whatever becomes of that, there is a file to go back
+        # to.
         _back_up_older(database, folder)
     with _translate_errors(database), database.writer.begin() as connection:
         database.claim(connection)  # of several nodes that start at once, one makes the tables
@@ -53,10 +57,13 @@ def open_database(
             make_key(connection, database.now(connection))
     if older and isinstance(database, SQLite):
         database.shrink()
+    # Only now: a start that failed must not leave a note that a hall was kept here and is lost.
     _note(folder, name)
     if url is None:
         return database
     database.close()
+    # Migrations were waited for as long as they took; who serves is told within 2 s that the server is
+    # silent.
     return PostgreSQL(url, timeouts)
 
 

@@ -73,6 +73,7 @@ def remove_passkey(connection: Connection, id: str) -> None:
 
 def add_challenge(connection: Connection, digest: str, purpose: str, about: str, now: int) -> None:
     """Keep the digest of a challenge until it is answered; those that are over, and the oldest beyond the bound, go."""
+    # Whoever has not signed in yet asks for a challenge too: without a bound strangers would fill the table.
     of_kind = codes.c.purpose == purpose
     connection.execute(delete(codes).where(of_kind, or_(codes.c.expires <= now, codes.c.used.is_not(None))))
     newest = select(codes.c.expires).where(of_kind).order_by(codes.c.expires.desc())

@@ -143,6 +143,8 @@ def prolong(connection: Connection, token: str, until: int, lasts: int) -> None:
     """Let a session that is used go on until a moment, but never longer than it may last since it began."""
     row = connection.execute(select(sessions).where(sessions.c.token == token)).first()
     if row is not None:
+        # Idle and absolute timeout in one: 24 hours unused and 30 days in all for accounts
+        # (docs/security.md).
         ends = min(until, row.created + lasts)
         connection.execute(update(sessions).where(sessions.c.token == token).values(expires=ends))
 
@@ -189,6 +191,7 @@ def add_device(connection: Connection, held: Device) -> None:
 
 def forget_waiting(connection: Connection, most: int) -> None:
     """Forget devices that wait to be let in and never were, but for so many of the newest."""
+    # Anybody who reaches the port may ask to be let in, so the list of those who wait has a bound.
     never = devices.c.id.not_in(select(grants.c.device))
     old = (
         select(devices.c.id)
@@ -281,6 +284,8 @@ def revoke(connection: Connection, device: str, now: int) -> bool:
 
 def end_orphans(connection: Connection, now: int) -> None:
     """End for good what was given by whoever no longer holds it, codes too: it does not come back with their role."""
+    # Written down, where `holds` alone would do for now: what has ended once must not come back with the role
+    # (docs/security.md).
     known = Known(connection)
     held = connection.execute(select(grants).where(grants.c.revoked.is_(None)))
     lost = [row.id for row in held if not holds(Grant(**row._mapping), known, now)]

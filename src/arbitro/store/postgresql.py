@@ -98,6 +98,8 @@ class PostgreSQL:
                 ("lock_timeout", str(limits.lock)),
                 ("statement_timeout", str(limits.statement)),
                 ("idle_in_transaction_session_timeout", str(limits.idle)),
+                # From version 14: also a server at work on a statement looks whether its client is still
+                # there.
                 ("client_connection_check_interval", str(limits.idle)),
                 ("tcp_keepalives_idle", "5"),
                 ("tcp_keepalives_interval", "1"),
@@ -183,6 +185,7 @@ class PostgreSQL:
         self.readers.dispose()
 
     def _engine(self, **options: Any) -> Engine:
+        # hstore is not used: looking for it would cost each new connection a message to the server.
         return create_engine(
             self._url,
             creator=self.open,
@@ -200,6 +203,8 @@ FROM unnest(%s::text[], %s::text[]) AS wanted (name, value) JOIN pg_settings USI
 UNION ALL
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
 """
+# The first start that fits counts, so the code stands before its class: 53100 (disk full) before 53
+# (resources), 57014 (statement timed out) before 57 (the server is shutting down).
 _TROUBLES = {
     "53100": Trouble.FULL,
     "53": Trouble.BUSY,
@@ -237,6 +242,7 @@ class PipelineBatch(Alone):
     def send(self, driver: Any, name: str) -> int | None:
         """Enter everything and return the position before it; None where something is not as it was known."""
         columns = [list(column) for column in zip(*self.rows, strict=True)]
+        # Relative positions: the server adds the last one that it finds under the lock of all nodes.
         columns[0] = [*range(1, len(self.rows) + 1)]
         columns[_LINE.index("digest")] = [bytes.fromhex(link) for link in columns[_LINE.index("digest")]]
         heads = self.befores.values()
@@ -300,6 +306,7 @@ def _link() -> Any:
             try:
                 answer = super().wait(gen, interval, timeout or self.timeout)
             except errors._WaitTimeout as error:
+                # Closed and not cancelled: to cancel is to wait for the silent server once more.
                 self.pgconn.finish()
                 raise self._silent() from error
             self.breaker.note_answer()

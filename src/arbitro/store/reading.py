@@ -36,6 +36,7 @@ def load(connection: Connection, journal: str, program: str) -> Loaded | None:
             checkpoints.c.journal == journal, checkpoints.c.program == program
         )
     ).first()
+    # A snapshot is of one version's types: another judges the journal from its beginning and asks nobody.
     checkpoint = StoredCheckpoint(*row) if row else None
     return Loaded(found, tuple(connection.scalars(lines)), checkpoint)
 
@@ -62,6 +63,7 @@ def head_of(connection: Connection) -> Place:
     row = connection.execute(select(head.c.position, head.c.digest)).first()
     if row is None:
         return Place()
+    # SQLite holds any type in any column: whoever changed the file may have left text for a number.
     if not (isinstance(row.position, int) and isinstance(row.digest, str)):
         raise ValueError("where the hall stands is garbled")
     return Place(row.position, row.digest)

@@ -82,6 +82,7 @@ def add(
     connection: Connection, kind: Kind, body: PersonRecord | Club, now: int, number: int | None = None
 ) -> int:
     """Enter somebody or a club under a number that is free, the next one where none is wanted; 0 where it is taken."""
+    # Numbers are never given twice: the row of somebody erased stays, because results name people by number.
     last = connection.scalar(select(func.max(register.c.number)).where(register.c.kind == kind)) or 0
     number = last + 1 if number is None else number
     if find(connection, kind, number) is not None:
@@ -119,6 +120,7 @@ def merge(connection: Connection, number: int, into: int | None) -> bool:
         return False
     if one.erased or (into is None) == (one.merged_into is None):
         return False
+    # Merges are one step deep: `numbers_of` needs no search, and each can be undone by itself.
     if other is not None and (other.merged_into is not None or numbers_of(connection, number) != [number]):
         return False
     here = (register.c.kind == "person") & (register.c.number == number)
@@ -143,6 +145,8 @@ def cover(connection: Connection, person: int, name: str) -> Pseudonym:
     found = connection.execute(select(pseudonyms).where(here)).first()
     if found is not None:
         return Pseudonym(found.pseudonym, person, name)
+    # Without a salt whoever has the journal could try the names of a whole club; erasing deletes it, and the
+    # journal's digests stay as they are.
     salt = secrets.token_bytes(16)
     made = Pseudonym(pseudonym_of(name, salt), person, name)
     connection.execute(insert(pseudonyms).values(**msgspec.structs.asdict(made), salt=salt))

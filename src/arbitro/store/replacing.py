@@ -17,10 +17,13 @@ def replace_file(file: Path) -> Iterator[Path]:
     """Give a file to write into, which takes the place of another once it is whole and on the disk."""
     must_be_file(file)
     part = file.with_name(f".{file.name}.part")
+    # What a program that was killed here left behind.
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     try:
         yield part
+        # fsync before the rename, the folder's names after it: when the power fails there is the old file or
+        # all of the new one.
         with part.open("rb+") as handle:
             os.fsync(handle.fileno())
         os.replace(part, file)

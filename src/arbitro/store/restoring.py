@@ -75,6 +75,7 @@ def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None,
     with file.open("rb") as handle:
         if handle.read(len(MAGIC)) != MAGIC:
             raise Unsound(str(file))
+    # A copy, because it is unsealed and brought forward: the backup, perhaps the only one, stays as it is.
     shutil.copyfile(file, taken)
     digest = sealed_digest(taken)
     if digest is not None:
@@ -86,6 +87,7 @@ def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None,
             revision = schema.revision(connection)
             if revision is None or not schema.sound(connection):
                 raise Unsound(str(taken))
+            # Else whoever changed a backup would only have to cut its digest off.
             if not sealed and revision >= SEALED_SINCE:
                 raise NoDigest(str(taken))
             schema.bring_forward(connection)
@@ -95,6 +97,7 @@ def _fresh(file: Path, scratch: Path, without_digest: bool) -> tuple[str | None,
         raise Unsound(str(taken)) from error
     finally:
         database.close()
+    # Rows into a schema of our own: a trigger or a view that somebody put into the file does not come along.
     with open_read_only(taken) as source, fill_hall(fresh) as target:
         copy(source, target)
     return digest, fresh
@@ -135,6 +138,7 @@ def _into_server(fresh: Path, folder: Path, aside: Path, url: str) -> bool:
 def empty(connection: Connection) -> None:
     """Take every row out of a hall, which then stands at its beginning."""
     for table in reversed(metadata.sorted_tables):
+        # The row of the head stays: triggers move it, and none of them would make it again.
         if table is not head:
             connection.execute(delete(table))
     connection.execute(update(head).values(position=0, digest=""))

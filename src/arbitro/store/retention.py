@@ -58,6 +58,8 @@ def _archive(database: Database, file: Path, days: int) -> Archived:
     with database.writer.begin() as connection:
         database.claim(connection)
         now = database.now(connection)
+        # The lock is of this folder: other nodes on the database have folders of their own, and are known by
+        # their signs of life.
         if connection.scalar(select(nodes.c.id).where(nodes.c.seen > now - FORGOTTEN)):
             raise InUse(str(file))
         last = select(entries.c.journal).order_by(entries.c.position.desc()).limit(1).scalar_subquery()
@@ -87,6 +89,7 @@ def drop_journals(connection: Connection, names: Collection[str]) -> None:
         connection.execute(delete(journals).where(journals.c.id == name))
         drop(connection, f"secret {name}")
     if count:
+        # Without this number `journal verify` would take the gaps for entries that somebody cut out.
         gone = int(get(connection, ARCHIVED) or 0) + count
         save(connection, ARCHIVED, str(gone).encode())
 

@@ -57,6 +57,8 @@ def written_by(connection: Connection) -> str:
 
 def sound(connection: Connection, *, quick: bool = False) -> bool:
     """Tell whether every page of a file is one of SQLite's, and with `quick` nothing but that."""
+    # The quick one leaves the indexes out: a killed hall of 50,000 entries has to answer after 2 s of a
+    # processor (docs/operate.md, Fault testing).
     found = connection.exec_driver_sql(f"PRAGMA {'quick_check' if quick else 'integrity_check'}(1)")
     return found.scalar() == "ok"
 
@@ -75,6 +77,7 @@ def upgrade(connection: Connection, revision: str) -> None:
     from alembic.config import Config
 
     config = Config()
+    # Alembic's options go through ConfigParser, for which a lone % in a path begins an interpolation.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, revision)

@@ -33,6 +33,7 @@ def note(connection: Connection, happened: SecurityEvent) -> None:
             id=f"{time.time_ns():020}{secrets.token_hex(4)}", **msgspec.structs.asdict(happened)
         )
     )
+    # By chance, one in 64: a stranger's wrong passwords do not each cost a look through the whole log.
     if secrets.randbelow(64) == 0:
         prune(connection)
 

@@ -120,6 +120,8 @@ def _find_session(rows: Rows, token: str, now: int) -> Session | None:
 
 
 def _of_account(rows: Rows, token: str, now: int) -> Session | None:
+    # By place, not by name: the columns of the table come in the order of the fields of `Account`, `closed`
+    # last.
     for expires, *fields, closed in rows(_OF_ACCOUNT, token):
         return None if closed or expires <= now else Session(expires, account=Account(*fields))
     return None

@@ -54,6 +54,8 @@ def rotate_key(connection: Connection, now: int) -> list[HallKey]:
     """Sign with a new key from now on, which the one before it vouches for, and return all keys."""
     before, fresh = get(connection, SIGNING), _fresh_pair()
     written = _written(fresh)
+    # The old key vouches for the new one: a reader who remembers the old one sees that it is still this hall
+    # (docs/security.md, Keys and secrets).
     vouched = "" if before is None else _sign(before, key_message(written, now))
     save(connection, SIGNING, fresh)
     return _put_last(connection, signing_keys(connection), HallKey(written, now, succession=vouched))

@@ -87,6 +87,8 @@ class Store:
         """
         if (expects == EMPTY) != (heading is not None):
             raise ValueError("a heading is for the first lines of a journal, and needed there")
+        # Links that this process has made are believed: to check them took two encodings and three decodings
+        # of each act (docs/act.md).
         chained = links(lines, Head(expects, claimed_link(lines[0]).previous)) if made is None else made
         done: Future[int] = Future()
         self._writer.submit(
@@ -189,6 +191,8 @@ class Store:
 
     def close(self) -> None:
         """Finish what is under way, and let another program serve the folder."""
+        # The writer first: what it has taken is acknowledged or refused before connections go, and the lock
+        # last.
         self._writer.close()
         if self._sessions is not None:
             self._sessions.close()

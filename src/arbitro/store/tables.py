@@ -81,6 +81,7 @@ entries = Table(
     Column("digest", Digest, nullable=False),
     Column("line", LargeBinary, nullable=False),
     Column("command", String),
+    # A request as it came, in `body`; where nobody may read that, a salted digest in `asked`.
     Column("asked", String(64)),
     Column("body", LargeBinary),
     UniqueConstraint("journal", "sequence"),
@@ -136,6 +137,7 @@ reviews = Table(
 leases = Table(
     "leases",
     metadata,
+    # No foreign key: the lease of a match is taken before its first entry is written.
     Column("journal", String, primary_key=True),
     Column("node", String, nullable=False),
     Column("epoch", Integer, nullable=False),

@@ -51,6 +51,8 @@ TABLES = (settings, accounts, passkeys, devices, grants, register, pseudonyms)
 """What is taken along beside the journals, in an order in which it can be put back."""
 ADDED = (passkeys, register, pseudonyms)
 """Those that files of older versions do not have."""
+# What reading a ZIP that was tampered with may raise: RuntimeError where it asks for a password,
+# NotImplementedError for a way of packing that Python does not have.
 _UNREADABLE = (
     zipfile.BadZipFile,
     zlib.error,
@@ -228,6 +230,7 @@ def _rows(sheet: JournalSheet, lines: list[bytes]) -> Iterator[dict[str, object]
         whose = {
             "journal": sheet.heading.id,
             "sequence": number,
+            # As the line claims it: `check` compares it with the bytes once everything is in.
             "digest": claimed_link(line).digest,
             "line": line,
         }

@@ -47,6 +47,7 @@ def _copy_rows(database: Database, part: Path) -> None:
 
 def _copy_tables(source: Connection, target: Connection) -> None:
     tables = MetaData()
+    # Reflected: this program knows the tables of its own revision only.
     tables.reflect(target)
     for table in tables.sorted_tables:
         rows = source.execute(select(table).execution_options(yield_per=CHUNK)).mappings()

@@ -61,6 +61,7 @@ class Command(msgspec.Struct, frozen=True):
         if kept.asked is not None:  # salted, or from before bodies were kept
             return kept.asked == self._digest
         name, _, body = (kept.body or b"").partition(b" ")
+        # Bytes first: a client that tries again sends the same ones, and nothing has to be decoded.
         return name == self._name and (
             body == self._without_key(self.body) or self._canonical(body) == self._canonical(self.body)
         )
@@ -68,6 +69,7 @@ class Command(msgspec.Struct, frozen=True):
     def _without_key(self, body: bytes) -> bytes:
         """Leave the key out of a body as browsers and Python write it: it has a column of its own."""
         key = self.id.encode()
+        # Where it stands twice, once is in something that was said: nothing is cut out then.
         if body.count(key) == 1:
             for member in (b'"command":"%s",' % key, b'"command": "%s", ' % key):
                 body = body.replace(member, b"")

@@ -71,6 +71,7 @@ def check(connection: Connection, kept: Place = Place()) -> Checked:  # noqa: B0
         faults.append(("head", Fault(0, "wrong-digest")))
     faults.extend(found for one in (stands, kept) if (found := _exchanged_journal(connection, one)))
     gone = int(get(connection, ARCHIVED) or 0)
+    # The head, or what somebody wrote down elsewhere, may be beyond the last entry: then the end was cut off.
     missing = max(last, stands.position, kept.position) - counted - gone
     return Checked(total, counted, tuple(faults), missing, stands)
 

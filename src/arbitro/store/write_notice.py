@@ -13,6 +13,7 @@ class Bell:
     """Rings in a loop when something is on disk, once for all that is by the time the loop hears it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        # Weak: the value of a WeakKeyDictionary that held its key would keep it for ever.
         self._loop = ref(loop)
         self._done: deque[tuple[asyncio.Future[Any], Future[Any]]] = deque()
         self._rung = False
@@ -46,6 +47,7 @@ def as_asyncio(done: Future[T]) -> asyncio.Future[T]:
 
 
 def _settle(waiting: asyncio.Future[Any], outcome: Future[Any]) -> None:
+    # Whoever waited has gone; what was written stands all the same.
     if waiting.done():
         return
     error = outcome.exception()

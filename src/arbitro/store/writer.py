@@ -83,6 +83,7 @@ class Writer:
                 else:
                     runs = [list(run) for _, run in groupby(jobs, key=lambda job: isinstance(job, Append))]
                 for run in runs:
+                    # One that does not fit fails them all: tried alone, each gets an answer of its own.
                     for job in self._together(run):
                         self._together([job])
                 if self._untidy >= TIDY_AFTER and self._connection is not None:
@@ -97,6 +98,7 @@ class Writer:
         jobs: list[Job] = []
         job = self._jobs.get()
         while job is not None:
+            # From here on nobody can cancel it: what is being written is acknowledged or refused.
             if job.done.set_running_or_notify_cancel():
                 jobs.append(job)
             if len(jobs) == TOGETHER:
@@ -120,6 +122,7 @@ class Writer:
         return alone
 
     def _transaction(self, jobs: Sequence[Job]) -> tuple[Told, list[Job]]:
+        # Not known until the transaction has gone well: whatever fails below, the next one looks.
         at, self._position = self._position, None
         if (plain := self._plainly(jobs, at)) is not None:
             return plain, []
@@ -139,6 +142,7 @@ class Writer:
                 if alone and len(jobs) == 1:
                     told.append((jobs[0].done, refusal(connection, alone.pop())))  # type: ignore[arg-type]
             self._remember(batch)
+            # A work may enter lines by itself, as a live copy does: then the position is read again.
             if not any(isinstance(job, Work) for job in jobs):
                 self._position = batch.position
             return [*told, *((append.done, position) for append, position in batch.positions)], alone
@@ -206,6 +210,7 @@ class Writer:
 
     def _sort_failed(self, error: DBAPIError, jobs: Sequence[Job]) -> list[Job]:
         """Tell what has become of jobs whose transaction failed, or return them to be tried one by one."""
+        # The transaction may be in the database or not: nothing that was known of heads is believed.
         self._heads.clear()
         if trouble := self._database.trouble(error):
             # Look whether the transaction is in the database all the same, when the answer to it got lost.
@@ -246,6 +251,7 @@ class Writer:
 def _outcome(connection: Connection, work: Work) -> object:
     """Return what a work gives, or why it gives nothing; then it has changed nothing."""
     try:
+        # A savepoint each: a work that fails takes none of its neighbours in the transaction with it.
         with connection.begin_nested():
             return work.function(connection)
     except DBAPIError as error:
