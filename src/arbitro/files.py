@@ -40,6 +40,7 @@ def replace(file: Path, data: bytes) -> None:
 
     What is no ordinary file, such as a device or a pipe, is written to as it is. Raises OSError.
     """
+    # A link stays a link: what it leads to is replaced.
     place = file.resolve()
     if place.exists() and not place.is_file():
         place.write_bytes(data)
@@ -49,6 +50,7 @@ def replace(file: Path, data: bytes) -> None:
         with beside.open("xb") as written:
             written.write(data)
             written.flush()
+            # Before the rename: else the power may fail with the new name on the disk and nothing under it.
             os.fsync(written.fileno())
         if place.exists():
             beside.chmod(place.stat().st_mode & 0o777)

@@ -17,4 +17,5 @@ def end_with_parent() -> None:
 
 def _watch(parent: int) -> None:
     connection.wait([parent])
+    # Not `sys.exit`, which in a thread ends the thread alone.
     os._exit(1)

@@ -18,8 +18,11 @@ MEMORY = 256 * 2**20
 
 def serve(line: Connection, memory: int = MEMORY) -> None:
     """Work until nobody asks any more; where the bounds are passed the system ends the process."""
+    # Ctrl+C in a terminal reaches every process of the group: the hall ends its workers itself, in its order.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGPROF"):
+        # A handler in Python runs between two bytecodes only; the system's own ends the process inside C code
+        # too.
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
     os.environ.setdefault(
         "RAYON_NUM_THREADS", "2"
@@ -35,6 +38,7 @@ def serve(line: Connection, memory: int = MEMORY) -> None:
         try:
             answer: tuple[bool, Any] = True, work(*given)
         except MemoryError:
+            # After this nothing in the process can be relied on: another takes its place.
             os._exit(1)
         except Malformed as error:
             answer = False, (error.key, error.message)
@@ -62,5 +66,6 @@ def _bound_memory(memory: int) -> None:
 
     with suppress(ValueError, OSError):
         with open("/proc/self/statm", encoding="ascii") as told:
+            # The first figure is the address space, which is what RLIMIT_AS bounds.
             most = int(told.read().split()[0]) * resource.getpagesize() + memory
         resource.setrlimit(resource.RLIMIT_AS, (most, most))

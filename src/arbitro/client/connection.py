@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 DOCUMENTS = ("application/json", "application/problem+json")
+# Exponential backoff of 0.2 to 1.6 s, 3 s in all.
 TRIES = 5
 PAUSE = 0.2
 
@@ -65,6 +66,8 @@ class Connection:
             try:
                 return self._once(method, path, body)
             except (OSError, HTTPException):
+                # An act has its idempotency key in the body: sent again after a lost answer, it is not done
+                # twice.
                 self.close()
                 if attempt == TRIES - 1:
                     raise
@@ -74,9 +77,12 @@ class Connection:
     def stream(self, path: str, since: int | None = None) -> Iterator[StreamMessage]:
         """Yield messages for as long as the hall sends them; a broken link goes on where it was."""
         while True:
+            # A connection of its own: a stream holds it for as long as somebody listens.
             connection = self._connect()
             try:
                 for message in self._messages(connection, path, since):
+                    # `clock` messages have no id: after a break it goes on from the last message that had one
+                    # (`Last-Event-ID`).
                     since = message.id if message.id is not None else since
                     yield message
             except (OSError, HTTPException):
@@ -112,6 +118,8 @@ class Connection:
                 yield StreamMessage(fields.get("event", "message"), json.loads(fields["data"]), number)
             if not text:
                 fields = {}
+            # A comment is the hall's sign of life, one at least every 10 s (hall.md, Live): where none comes,
+            # the timeout breaks the link.
             elif not text.startswith(":"):
                 name, _, value = text.partition(": ")
                 fields[name] = value

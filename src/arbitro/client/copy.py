@@ -38,12 +38,14 @@ class Copy:
         if whole := data.get("view") or (found if isinstance(found, dict) else None):
             self.view = whole
             return True
+        # Also what is older than the copy, which was asked for whole meanwhile.
         if "changes" not in data or data["sequence"] < self.sequence:
             return True
         if self.view is None or data["base"] != self.sequence:
             return bool(data["sequence"] == self.sequence)
         entry, last = data.get("entry"), self.view["last"]
         self.view = apply_patch(self.view, data["changes"])
+        # Not among the changes: the reader makes it from the message and keeps three (hall.md, Views).
         self.view["last"] = data.get("last", last)
         if "act" in data and entry:
             said = {name: entry[name] for name in ("number", "at", "author")}

@@ -67,6 +67,8 @@ class Hall:
             if message.event not in ("match", "act", "desk") or name is None:
                 continue
             copy = copies.setdefault(name, Copy())
+            # Where `base` is not what a reader has, it asks for the whole and goes on from there (hall.md,
+            # Views).
             if not copy.take(message.data):
                 room = "desk" if message.event == "desk" else "matches"
                 copy.view = self.connection.ask("GET", f"/api/{room}/{quote(name)}")
@@ -138,6 +140,7 @@ class Match:
         return str(self.hall.connection.ask("GET", self._path("/journal")))
 
     def _do(self, what: str, command: str, **body: Any) -> Answered:
+        # The key is made once for an act, not for each try: `ask` sends the same body again.
         asked = {"command": command or str(uuid4()), "expected": self.sequence, **body}
         told = self.hall.connection.ask("POST", self._path(f"/{what}"), asked)
         answer = msgspec.convert(told, Answered)

@@ -17,6 +17,7 @@ class AsyncHall:
 
     def __init__(self, address: str, token: str = "", language: str = "en", timeout: float = 30.0) -> None:
         self._hall = Hall(address, token, language, timeout)
+        # One connection takes one request at a time; streams have connections of their own.
         self._turn = asyncio.Lock()
 
     async def sign_in(self, name: str, password: str) -> list[str]:
