@@ -11,6 +11,7 @@ import pytest
 
 from arbitro.backgammon.plays import choices, legal
 from arbitro.backgammon.position import START, Position, other
+from arbitro.backgammon.ways import find_ways
 from arbitro.l10n import LANGUAGES, messages
 
 WEB = Path(__file__).parents[2] / "web"
@@ -18,7 +19,7 @@ WALK = """
 import * as board from "%s/src/boards/backgammon/state";
 let text = "";
 for await (const part of process.stdin) text += part;
-const ends = ({ men, dice, choices }) => {
+const ends = ({ men, dice, choices, stops }) => {
   const found = new Set();
   const seen = new Set();
   const walk = (state) => {
@@ -33,7 +34,7 @@ const ends = ({ men, dice, choices }) => {
     if (whole !== null && !next.length) found.add(whole);
     next.forEach(walk);
   };
-  walk({ ...board.opening(), men, dice, choices });
+  walk({ ...board.opening(), men, dice, choices, stops });
   return [...found].sort();
 };
 console.log(JSON.stringify(JSON.parse(text).map(ends)));
@@ -65,7 +66,8 @@ def test_step_by_step_every_legal_move_can_be_made_and_no_other(tmp_path: Path) 
         if plays.used:
             men = {"X": list(position.X), "O": list(position.O)}
             meant.append(sorted(choices(position, "X", roll)))
-            asked.append({"men": men, "dice": roll, "choices": meant[-1]})
+            stops = msgspec.to_builtins(find_ways(position, roll))
+            asked.append({"men": men, "dice": roll, "choices": meant[-1], "stops": stops})
         after = dice.choice(plays.positions) if plays.used else position
         turned = Position(after.men(other("X")), after.men("X"))
         position = START if turned.has_borne_off("X") or turned.has_borne_off("O") else turned

@@ -170,7 +170,9 @@ def _export_journal(
     places = [TransferPlace(row.position, row.command, row.asked, row.body) for row in rows]
     archive.writestr(f"journals/{number:06}.json", msgspec.json.encode(JournalSheet(heading, places)))
     archive.writestr(f"journals/{number:06}.jsonl", b"".join(row.line + b"\n" for row in rows))
-    if signed := sign_head(connection, heading.id, len(rows) - 1, claimed_link(rows[-1].line).digest, now):
+    # A hall with a journal that has lost all its entries can still be exported: that is how it is looked into.
+    last = claimed_link(rows[-1].line).digest if rows else None
+    if last and (signed := sign_head(connection, heading.id, len(rows) - 1, last, now)):
         archive.writestr(f"journals/{number:06}{SIGNATURE}", msgspec.json.encode(signed))
     return len(rows)
 

@@ -1,6 +1,7 @@
 """The lag of a player's link is credited to his clock: measured, within a quota, shown and journaled."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from tests.web.hall.conftest import Device
 from tests.web.hall.test_exchange import Side, begun, entered, moved, side_of, until
 
 EDITION = "backgammon/wbgf-2.1"
+BEGAN = time.time_ns() // 10**6
+"""Not long ago: the hall forgets sessions that are over."""
 
 
 class Turned:
@@ -24,7 +27,7 @@ class Turned:
         self.ms = 0
 
     def wall(self) -> int:
-        return 1_700_000_000_000 + self.ms
+        return BEGAN + self.ms
 
     def steady(self) -> int:
         return self.ms

@@ -25,7 +25,10 @@ GAMES: dict[str, tuple[str, list[Any], Any]] = {
     "backgammon": ("backgammon/wbgf-2.1", [{"roll": {"X": 3, "O": 1}}], {"move": "8/5 6/5"}),
 }
 """A match of each game: its edition, what stands, and what is disputed."""
-MOVES = {"sequence", "head", "at", "now", "state", "last", "act", "until", "left_ms", "running", "reason"}
+MOVES = {
+    *("sequence", "head", "at", "now", "state", "last", "act", "until", "left_ms", "running", "reason"),
+    "signature",  # it is of the moment at which it is asked for
+}
 """What of a document goes on also for those who may not see the act: where the journal stands, that it is disputed."""
 FORMS = ("json", "csv", "mat", "sgf", "frames")
 NOTICE = re.compile(r'class="state|before the disputed act|name="form"')
