@@ -76,6 +76,7 @@ async def named_account(asked: HallRequest, name: str) -> kept.Account:
     found = found or await asked.read(partial(kept.account, name=name))
     mine = found is not None and found.id == asked.who.id
     if found is None or found.login is None or not (mine or is_director(asked.who)):
+        # 404 also where there is such an account: who may not change it does not learn that it exists.
         raise Problem(404, "no-such-person", name=name[:80])
     return found
 
@@ -92,10 +93,12 @@ async def change_account(asked: HallRequest, account: kept.Account, body: Change
             raise Problem(403, "not-yours")
         await check_own_password(asked, account, body.old or "", key="old")
     values = await _values(account, body)
+    # A new password ends all other sessions of the account (ASVS 7.4.3), not the one that changed it.
     secret, now = session_digest(asked.request) if own else "", asked.hall.time.wall()
 
     def write(connection: Connection) -> bool:
         # Whether a hall would have nobody left who can keep it.
+        # Looked at within the transaction: of two directors who step down at the same moment one stays.
         after = msgspec.structs.replace(account, **values)
         others = (one for one in kept.all_accounts(connection) if one.id != account.id)
         without_director = not any(
@@ -106,11 +109,13 @@ async def change_account(asked: HallRequest, account: kept.Account, body: Change
         kept.change_account(connection, account.id, **values)
         if "password" in values or values.get("closed"):
             kept.end_sessions(connection, account.id, but=secret)
+        # What the account gave to devices ends with the role by which it gave it (docs/security.md).
         kept.end_orphans(connection, now)
         return True
 
     if not await asked.write(write):
         raise Problem(409, "last-director")
+    # After the commit: who is cut off connects again at once, and must be refused by then.
     asked.hall.cut_off(account.id)
     for event in _events(values):
         await log(asked, event, account.name)
@@ -121,6 +126,7 @@ async def check_own_password(
     asked: HallRequest, account: kept.Account, password: str, *, key: str = "password"
 ) -> None:
     """Raise 403 where whoever is signed in does not know the password of their account, 429 after too many tries."""
+    # Rate limit before the hash is reckoned: each argon2id takes 19 MiB, right or wrong.
     await asked.limits.attempt("own-password", asked.device, account.id)
     if not await asyncio.to_thread(matches, password, account.password):
         await log(asked, "password-refused", account.name)
@@ -132,6 +138,7 @@ async def _values(account: kept.Account, body: Changed) -> dict[str, Any]:
     values: dict[str, Any] = {}
     if body.password is not None:
         check_password(body.password, account.name)
+        # argon2id is slow on purpose: on the event loop it would hold up every act of the hall.
         values["password"] = await asyncio.to_thread(hash_password, body.password)
     if body.roles is not None:
         values["roles"] = " ".join(known_roles(body.roles))
@@ -203,6 +210,7 @@ async def security_lines(asked: HallRequest) -> Response:
 
 def short_id(token: str) -> str:
     """Return by which name a session is known to others than itself: nobody gets in with it."""
+    # A part of the SHA-256 that is kept of the secret: neither is a key to anything.
     return token[:16]
 
 

@@ -15,6 +15,8 @@ async def copy(asked: HallRequest) -> Response:
     """Return what is new in the whole hall after a position: entries, and people and sessions where they changed."""
     place = _place(asked)
     try:
+        # By the digest at its place: a copy of another hall, or one that was served and acted in since, is
+        # refused.
         await asked.read(partial(check_place, place=place))
     except Unlike as error:
         raise Problem(400, "another-hall", key="digest") from error
@@ -24,6 +26,7 @@ async def copy(asked: HallRequest) -> Response:
 
 def _place(asked: HallRequest) -> Place:
     after = asked.request.query_params.get("after") or "0"
+    # 18 digits: a position has 64 bits in the database, a number in Python has no end.
     if not (after.isascii() and after.isdigit() and len(after) <= 18):
         raise Problem(400, "bad-position", key="after")
     position = int(after)

@@ -21,6 +21,7 @@ BOUNDS = {
     (" of length", ">="): "too-short",
     (" of length", "<="): "too-long",
 }
+# msgspec says what is wrong in English sentences alone, without codes: these patterns read its wording.
 _PLACE = re.compile(r" - at `(?:key in )?\$([^`]*)`$")
 _MISSING = re.compile(r"missing required field `([^`]+)`")
 _UNKNOWN = re.compile(r"contains unknown field `([^`]+)`")

@@ -29,6 +29,7 @@ from arbitro.web.hall.sign_in import (
 
 MOST_WAITING = 500
 """Devices that wait to be let in; of more, those go that asked first."""
+# Never a part of the address (docs/security.md): everybody sees the name.
 UNNAMED = 4
 """Signs of the name of whoever gives none."""
 
@@ -144,11 +145,14 @@ async def _let_in(asked: HallRequest, join: str, name: str) -> kept.Device:
     held = new_device(asked, name, "approved")
 
     def use(connection: Connection) -> bool:
+        # Used up in the transaction that gives the grant: two devices that send one code at once are not both
+        # let in.
         found = kept.use_code(connection, digest(join.strip().upper()), now, kept.FOR_DEVICES)
         if found is None:
             return False
         given = msgspec.json.decode(found.object, type=Given)
         grant = grant_from(given, held.id, now)
+        # Who made the code may have lost the role since: what they gave ends with it (hall.md, "People").
         if not holds(grant, kept.Known(connection), now):
             return False
         kept.add_device(connection, held)
@@ -156,6 +160,8 @@ async def _let_in(asked: HallRequest, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
+        # Only wrong ones count as guesses: behind a club's one address the right codes of others go through
+        # (ASVS 6.3.1).
         await asked.limits.attempt("code", asked.device)
         await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
@@ -224,6 +230,7 @@ async def taken_back(asked: HallRequest, name: str) -> None:
 
     def shut_out(connection: Connection) -> bool:
         there = kept.revoke(connection, name, now)
+        # What the device had given on (hand-over) ends too; its streams are closed once that is on disk.
         kept.end_orphans(connection, now)
         return there
 
@@ -240,6 +247,7 @@ async def new_pin(asked: HallRequest) -> Response:
 
 async def fresh_pin(asked: HallRequest) -> str:
     """Return the PIN that is good from now on."""
+    # 30 bits are enough for a PIN: it only lets a device ask, a person approves (ASVS 6.5.2).
     pin = code(6)
     await asked.write(partial(save, name="pin", value=digest(pin).encode()))
     await log(asked, "pin-made", "")
@@ -258,6 +266,7 @@ async def fresh_join(asked: HallRequest, wish: Approval) -> str:
 
 async def code_for(asked: HallRequest, given: Given, good_for: int) -> str:
     """Return a code that works once, and gives a device something."""
+    # 80 bits (ASVS 6.5.1): nobody approves a join code, so it must not be guessed within its time.
     secret, until = code(16), asked.hall.time.wall() + good_for
     entry = kept.Code(digest(secret), kept.FOR_DEVICES, msgspec.json.encode(given).decode(), until)
     await asked.write(partial(kept.add_code, code=entry))
@@ -272,6 +281,8 @@ def grant_from(given: Given, device: str, now: int) -> Grant:
 
 def end_of(asked: HallRequest, wish: int | None = None) -> int:
     """Return when something that is given now ends: never later than what whoever gives it has."""
+    # "A grant ends with its giver's" (hall.md, "People"): a device that hands over cannot outlive its own
+    # grant by it.
     own = [grant.until for grant in asked.who.grants if grant.until is not None]
     last = asked.hall.time.wall() + SESSION_LASTS
     return min([last, *([wish] if wish is not None else []), *([max(own)] if own else [])])
@@ -288,6 +299,7 @@ def _gift_of(asked: HallRequest, wish: Approval) -> Given:
         raise Problem(400, "unknown-role", key="role", role=wish.role[:40])
     if wish.until is not None and wish.until <= asked.hall.time.wall():
         raise Problem(400, "over-already", key="until")
+    # "Nobody grants what they do not hold" (hall.md, "People").
     if not may_grant(asked.who, wish.role, *wish.place):
         raise Problem(403, "not-yours-to-give", key="role", role=wish.role)
     return Given(wish.role, *wish.place, asked.who.id, end_of(asked, wish.until))
@@ -325,6 +337,7 @@ def _known_again(connection: Connection, key: str) -> kept.Device | None:
     """Return the device that was told a secret; one that was let in has used it up, one shut out waits again."""
     found = kept.device_by_code(connection, key)
     if found is not None and found.state == "approved":
+        # Its token is told once (hall.md, "People"): whoever reads the secret later gets nothing by it.
         kept.change_device(connection, found.id, code=None)
     elif found is not None and found.state == "revoked":
         kept.change_device(connection, found.id, state="waiting")

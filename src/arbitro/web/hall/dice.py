@@ -59,6 +59,7 @@ async def share(asked: HallRequest) -> Response:
         fault = error.fault
         raise Problem(400, "bad-link", key=key, number=fault.number, party=side) from error
     asked.hall.pass_on(match.name, partial(dice_message, match))
+    # A house player may have been waiting for this very link.
     asked.hall.house.look(match)
     return asked.json(dice_shown(match, audience(asked.who, match)))
 
@@ -96,6 +97,7 @@ def _goes_on_without(asked: HallRequest, match: LiveMatch, body: Share, side: st
     exchange = match.cup.exchange(match.sitting.journal.entries)
     late_in = match.cup.late_in(exchange.number)
     if side in exchange.awaited and late_in != 0:
+        # Rounded up: who waits for as long as they were told is not refused again.
         seconds = -(-(LATE if late_in is None else late_in) // 1000)
         raise Problem(409, "not-late", more={"late_in_ms": late_in}, party=side, seconds=seconds)
     return side in exchange.awaited
@@ -122,6 +124,7 @@ async def _change(asked: HallRequest, match: LiveMatch, side: str, commitment: s
         await _commit(asked, match, side, commitment, anew=True)
         return
     last = next((one.commitment for one in reversed(cup.changes) if one.party == side), None)
+    # The same request after a lost answer: idempotent, or each retry would close one more chain.
     if commitment == last or (hall and side in cup.by_hall):
         return
     chosen = cup.by_hall_from(side, exchange.number) if hall else commitment
@@ -138,6 +141,7 @@ async def _keep(asked: HallRequest, match: LiveMatch, changed: Particulars) -> N
     try:
         await asked.hall.remember(match)
     except Unavailable:
+        # Only what was changed here is put back: a seat may have been taken while the disk was asked.
         match.particulars = replace(match.particulars, dice=before.dice, chains=before.chains)
         raise
 

@@ -35,9 +35,14 @@ from arbitro.web.hall.policy import ANYONE, ATTEND, WATCH, PolicyRule, allows
 from arbitro.web.hall.problems import BadRequest, Problem, command_problem, problem_response
 from arbitro.web.language import language_of
 
+# hall.md, "Errors": 413 over 64 kB.
 LARGEST = 64 * 1024
 COOKIE = "arbitro"
+# Nothing is changed by these (ASVS 3.5.3): their bodies are not read, their origins not asked, no node
+# forwards them.
 SAFE = ("GET", "HEAD", "OPTIONS")
+# After an even number of backslashes alone: after an odd one the backslash itself is escaped, and the rest is
+# text.
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 """The sign of number 0 in a text of JSON: PostgreSQL keeps none."""
 OF_A_MATCH = "/api/matches/{id}/"
@@ -85,11 +90,14 @@ class HallRequest:
     def json(self, value: object, status: int = 200, **headers: str) -> Response:
         """Return a value as JSON, or bytes that are JSON already."""
         content = value if isinstance(value, bytes) else msgspec.json.encode(value)
+        # The caller's own view (ASVS 14.2.2): kept by no browser and no proxy.
         told = {"cache-control": "no-store", "content-language": self.language, **headers}
         return Response(content, status, told, "application/json")
 
     async def permit(self, rule: PolicyRule) -> None:
         """Raise 401 or 403 where a rule does not let whoever asks do this to the object of the address, or 404."""
+        # First by the roles alone: a stranger makes the hall read no match from disk that they could not act
+        # in anyway.
         if not self.who.roles & set(rule.roles):
             raise self._turned_away()
         name = str(self.request.path_params.get("id", ""))
@@ -176,6 +184,7 @@ def answering(methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Res
 async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
     hall: LiveHall = request.app.state.hall
     body = await _body(request, endpoint)
+    # SQLite would take it where PostgreSQL does not: both give the same answer.
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         raise Problem(400, "nul", key="path")
     try:
@@ -196,6 +205,8 @@ async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
             answer = await forward(asked.request, asked.hall, match, asked.raw)
             if answer is not None:
                 return answer
+            # Fencing: the database refused the append of an owner that is none any more, so nothing is
+            # entered yet.
             with suppress(Fenced):
                 answer = await endpoint.handler(asked)
                 await follow_traffic(asked.hall, match)
@@ -219,17 +230,20 @@ async def _body(request: Request, endpoint: Endpoint) -> bytes:
     if endpoint.method in SAFE:
         return b""
     length = request.headers.get("content-length", "")
+    # By what it says of itself, before a byte is read.
     if length.isdigit() and (len(length) > 9 or int(length) > endpoint.largest):
         raise Problem(413, "too-large")
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     read = bytearray()
     try:
         async for chunk in request.stream():
+            # And by what comes: a chunked body says no length.
             read += chunk
             if len(read) > endpoint.largest:
                 raise Problem(413, "too-large")
     except ClientDisconnect as error:
         raise Problem(400, "gone") from error
+    # CSRF (ASVS 3.5.1): a form of another site cannot send this type without asking first.
     if read and kind != "application/json":
         raise Problem(415, "not-json")
     if NUL.search(read):
@@ -253,12 +267,15 @@ async def identify(request: Request, hall: LiveHall) -> Person:
         raise Problem(401, "sign-in", headers={"www-authenticate": "Bearer"})
     if not secret:
         secret = cookie(request, COOKIE)
+        # A cookie comes by itself, whoever made the browser ask; a bearer token never does.
         if secret and request.method not in SAFE:
             same_origin(request)
     if not secret:
         return NOBODY
     found = await hall.store.session(digest(secret.strip()), hall.time.wall())
     if found is None:
+        # A program must learn that its session is over; a browser with an old cookie still reads what is
+        # public.
         if header:
             raise Problem(401, "session-over", headers={"www-authenticate": "Bearer"})
         return NOBODY
@@ -283,6 +300,8 @@ def session_digest(request: Request) -> str:
 def same_origin(request: Request) -> None:
     """Refuse what another site makes a browser send."""
     origin = request.headers.get("origin")
+    # Browsers name the origin of what they POST; where neither header is there, `SameSite=Lax` still keeps
+    # the cookie back.
     if origin is None and request.headers.get("sec-fetch-site", "same-origin") == "same-origin":
         return
     if origin is None or urlsplit(origin).netloc != request.headers.get("host"):

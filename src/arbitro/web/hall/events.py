@@ -27,9 +27,11 @@ from arbitro.web.hall.problems import Problem
 from arbitro.web.hall.watching import Watching
 from arbitro.web.timeouts import LINE, DirectWay
 
+# hall.md, "Live": a comment line at least every 10 s.
 LONGEST_BEAT = 10
 """Seconds after which at the latest a stream gets a sign of life."""
 BEAT = 5
+# Entries read at once for who goes on from long ago: its memory does not grow with what was missed.
 PAGE = 500
 MOST_MATCHES = 256
 MOST_DESKS = 64
@@ -67,6 +69,7 @@ async def events(asked: HallRequest) -> Response:
         lists=lists,
     )
     body = _count_stream(stream_messages(asked, stream, matches, since), end)
+    # docs/operate.md: a proxy must not buffer a stream; one that compressed it would hold messages back as well.
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "content-encoding": "identity"}
     if line is None:
         return StreamingResponse(body, media_type="text/event-stream", headers=headers)
@@ -95,6 +98,7 @@ async def _count_stream(body: AsyncGenerator[bytes], end: Callable[[], None]) ->
         await body.aclose()
 
 
+# Starlette runs one more task for each stream, which only waits for the reader to go.
 class Streaming(StreamingResponse):
     """A stream that ends by itself when its reader has gone: nothing else need wait for that."""
 
@@ -104,6 +108,8 @@ class Streaming(StreamingResponse):
 
 
 def _since(asked: HallRequest) -> int | None:
+    # EventSource sends the header only when it reconnects by itself; a page that was loaded again names its
+    # position.
     last = asked.request.headers.get("last-event-id") or asked.request.query_params.get("last_event_id")
     if not last:
         return None
@@ -125,6 +131,7 @@ async def stream_messages(
 ) -> AsyncGenerator[bytes]:
     """Yield what a stream begins with, then what happens, for as long as whoever asked may watch."""
     hall = asked.hall
+    # Before the beginning is read: what happens meanwhile queues, and `seen` leaves out what came twice.
     hall.watch(stream)
     beat = hall.time.steady()
     try:
@@ -144,6 +151,7 @@ async def stream_messages(
             if hall.time.steady() - beat >= stream.beat * 1000 and not stream.closed:
                 beat = hall.time.steady()
                 yield b": %d\n\n%s%s" % (hall.time.wall(), _sign(stream), await _clocks(hall, stream))
+                # A session may have ended at another node, where nothing cuts off the streams of this one.
                 if asked.who.known and await who_asks(asked.request, hall) != asked.who:
                     stream.close()
     finally:
@@ -176,11 +184,14 @@ async def _beginning(
     hall: LiveHall, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncIterator[tuple[int, bytes]]:
     if hall.ownership is not None:
+        # NOTIFY and the bus only save waiting: what counts is the log in the database (docs/operate.md,
+        # "Several nodes").
         await hall.catch_up()
     for name in stream.series:
         series = await hall.series_hall.series(name)
         if since is None or series.position > since or since > hall.position:
             yield hall.position, series_message(series, hall.position)
+    # hall.md, "Live": after a restore a reader may be ahead of the hall, and begins anew.
     if since is None or since > hall.position:
         for place, text in await _whole(hall, stream):
             yield place, text
@@ -256,6 +267,7 @@ async def _missed_entries(
     while missed := await asyncio.to_thread(
         hall.store.after, since, list(by_name), until=position, limit=PAGE
     ):
+        # Judged and encoded off the event loop: a reader of a whole match must not hold up acts.
         texts = await asyncio.to_thread(_replay, by_name, missed, stream.matches)
         for line, text in zip(missed, texts, strict=True):
             yield line.position, text
@@ -276,6 +288,8 @@ async def _news(hall: LiveHall, stream: Stream, seen: int) -> AsyncIterator[byte
     for position, text in stream.take():
         if position > seen:
             yield text
+    # Backpressure (hall.md, "Live"): a reader that is too slow gets one whole view in place of what it
+    # missed.
     if stream.take_behind():
         for _, text in await _whole(hall, stream):
             yield text

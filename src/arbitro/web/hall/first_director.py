@@ -21,6 +21,7 @@ def first_code(store: Store) -> str:
     def make(connection: Connection) -> str:
         secret = code()
         if store.database.shared:
+            # First come, first kept: of nodes that start at once all print the one that got in.
             secret = put_once(connection, SHARED_CODE, secret.encode()).decode()
         kept.drop_codes(connection, FIRST)
         kept.add_code(connection, kept.Code(digest(secret), FIRST, "", now + 365 * DAY))
@@ -40,6 +41,7 @@ def appoint(store: Store, name: str, password: str) -> None:
             kept.add_account(connection, account)
             return
         kept.change_account(connection, there.id, password=account.password, roles="director", closed=False)
+        # Whoever knew the old password is out too (hall.md, "Starting").
         kept.end_sessions(connection, there.id)
 
     store.write(make).result()

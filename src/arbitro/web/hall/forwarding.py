@@ -20,6 +20,8 @@ SHOWN = "x-arbitro-node"
 """The header with which a node shows another that it is one."""
 FOR = "x-arbitro-for"
 """The header with which it says from which address that came which it sends on."""
+# Who asks, from which page, in what language: the owner authorises and words it as if it had been asked
+# itself.
 PASSED_ON = (
     *("host", "authorization", "cookie", "origin", "sec-fetch-site", "content-type"),
     *("accept-language", "x-request-id"),
@@ -32,6 +34,7 @@ PATIENCE = 8.0
 """Seconds after which it is given up: longer than a lease of a node that died."""
 SENT_ON = 3
 """Acts in a row that another node sent on, after which a match is handed over to it."""
+# A part of the 3.75 s within which an act is answered after its node died (docs/operate.md, "Several nodes").
 LOOKED = 0.25
 """Seconds between two looks whether the owner is still the owner."""
 MOVING = (b'"code":"moving"', b'"code":"stopping"', b'"code":"disk-unreachable"', b'"code":"disk-busy"')
@@ -67,6 +70,7 @@ async def forward(request: Request, hall: LiveHall, match: LiveMatch, body: byte
             kept = {name: answer.headers[name] for name in PASSED_BACK if name in answer.headers}
             return Response(answer.content, answer.status, kept)
         if hall.ownership is not None:
+            # Another node's lease is believed for half a second without asking: not one that did not answer.
             hall.ownership.doubt(match.name)
         if asyncio.get_running_loop().time() > until:
             raise Problem(503, "moving", headers={"retry-after": "1"})
@@ -89,6 +93,7 @@ async def follow_traffic(hall: LiveHall, match: LiveMatch) -> None:
 def client_of(request: Request, hall: LiveHall) -> str:
     """Return the address from which something is asked, be it by way of another node."""
     own = request.client.host if request.client else ""
+    # Believed with the nodes' secret alone: else everybody chose the address by which limits count them.
     if FOR in request.headers and hall.ownership is not None and _from_node(request, hall):
         return request.headers[FOR]
     return own
@@ -97,6 +102,7 @@ def client_of(request: Request, hall: LiveHall) -> str:
 def _from_node(request: Request, hall: LiveHall) -> bool:
     assert hall.ownership is not None
     shown = request.headers.get(SHOWN, "")
+    # In constant time: how long it takes tells nothing of the secret.
     return hmac.compare_digest(shown.encode(), hall.ownership.node.secret.encode())
 
 
@@ -115,6 +121,7 @@ async def _answer(
     except (OSError, ValueError, EOFError):
         return None
     finally:
+        # It may have been entered all the same: asked again under its idempotency key, it is not done twice.
         asking.cancel()
 
 

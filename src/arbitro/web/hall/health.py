@@ -24,6 +24,7 @@ from arbitro.web.hall.endpoint import Endpoint, HallRequest
 from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
+# Within the 2 s in which a silent database has everybody refused (docs/operate.md, "Fault testing").
 WITHIN = 1.8
 """Seconds within which a hall that can write has written."""
 
@@ -120,6 +121,7 @@ async def health(asked: HallRequest) -> Response:
 async def metrics(asked: HallRequest) -> Response:
     """Tell the figures as Prometheus reads them."""
     figures: Metrics = asked.request.app.state.metrics
+    # Gauges look through every stream: not on the event loop.
     text = await asyncio.to_thread(generate_latest, figures.registry)
     return Response(text, media_type=CONTENT_TYPE_LATEST)
 

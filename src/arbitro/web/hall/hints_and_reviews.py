@@ -92,6 +92,7 @@ async def story(asked: HallRequest) -> Response:
     match = await asked.match()
     sitting, language = match.sitting, asked.language
     ended = sitting.standing().ended
+    # The story of a match under protest would tell its disputed act, which the public must not see.
     if ended is None or sitting.review is not None:
         raise Problem(409, "not-over")
     review = await asked.hall.study.review(match)

@@ -62,6 +62,7 @@ def table(edition: str, position: object, length: object, key: str) -> tuple[dic
     pieces = [one.piece for one in _read_position(position, key, ground)]
     balls = [object_of(piece) for piece in pieces if piece != CUE]
     colours = [colour for colour in COLOURS if colour in balls]
+    # Without reds the colours go in ascending order and stay down, so only the last of them can be left.
     expected = COLOURS if "red" in balls else COLOURS[len(COLOURS) - len(colours) :]
     if not colours or colours != [*expected]:
         raise Malformed(key, ground.unread)

@@ -18,6 +18,7 @@ from arbitro.web.hall.problems import Problem
 MINUTE = 60_000
 TRIES = 10
 """Tries of one address at one account, in a minute."""
+# Not a lock-out (ASVS 6.3.1): while they are passed every account still has a few tries.
 TRIES_OF_AN_ADDRESS = 30
 TRIES_IN_THE_HALL = 100
 """Tries that failed in a minute, of one address or of all together, after which each account has few."""
@@ -25,6 +26,7 @@ FEW = 3
 LOOKS = 300
 """Codes of one address that are looked at in a minute, the right ones among them."""
 GUESTS_AN_ADDRESS = 300
+# Counting must not be what fills the memory: a stranger may have as many addresses as they like.
 MOST_KEPT = 20_000
 """Addresses that are remembered; those that tried longest ago are forgotten first."""
 
@@ -47,11 +49,13 @@ class Limits:
         """Count a try of an address at an account before it is made, or raise 429 where there were too many."""
         keys, now = _keys(what, address, about), self._time.steady()
         kept = [self._recent(key) for key in keys]
+        # By this node's own count first: what it refuses costs the database nothing.
         _refuse(kept[0], _most(kept), now)
         for tried in kept:
             tried.append(now)
         if self._shared is not None:
             at, counted = await as_asyncio(self._shared.write(partial(self._count, keys=keys)))
+            # Without this very try, which the database has counted with the others.
             before = [counted[key][:-1] for key in keys]
             _refuse(before[0], _most(before), at)
 

@@ -99,6 +99,7 @@ class Lists:
     async def message(self, language: Language) -> bytes:
         """Return which matches there are, as they are now."""
         version, text = self._made.get(language, (-1, b""))
+        # By a version and not by time: a hundred screens cost one reading of the list for each change.
         if version != self._hall.list_version:
             version = self._hall.list_version
             rows = [one async for one in public_rows(self._hall, language)]

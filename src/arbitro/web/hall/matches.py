@@ -42,6 +42,8 @@ from arbitro.web.hall.problems import BadRequest, Problem
 from arbitro.web.hall.sign_in import DAY, check_name
 from arbitro.web.timeouts import RTT
 
+# A name stands in addresses and in the journal as it is: nothing that must be escaped or could be taken for a
+# path.
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
 OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
@@ -97,8 +99,11 @@ async def make(asked: HallRequest) -> Response:
     name = f"m-{secrets.token_hex(6)}" if body.id is None else body.id
     if not NAME.fullmatch(name):
         raise Problem(400, "bad-id", key="id")
+    # Against squatters: a guest who made `cup.F` first would keep the final of `cup` out of the hall.
     if body.id and not hall_roles(asked.who) & OFFICIALS and await _is_of_an_event(asked, name):
         raise Problem(409, "taken", name=name)
+    # The id is the client's idempotency key (hall.md, "A match"): the body is kept, to know the same request
+    # again.
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
@@ -117,6 +122,7 @@ async def make(asked: HallRequest) -> Response:
     try:
         match = await asked.hall.open(name, particulars, sitting, wish)
     except Taken as error:
+        # Both sent at once: where the body is the same, the one that came second is a repeat.
         if body.id and (there := await _there(asked, name, wish)):
             return asked.json(seen_by(asked, there))
         raise Problem(409, "taken", name=name) from error
@@ -185,6 +191,7 @@ async def _there(asked: HallRequest, name: str, wish: bytes) -> LiveMatch | None
     heading = await asked.read(lambda _: asked.hall.store.heading(name))
     if heading is None:
         return None
+    # 409 and not the match: the id is taken by somebody else's, or for other terms.
     if heading.body != wish:
         raise Problem(409, "taken", name=name)
     return await asked.hall.match(name)
@@ -203,6 +210,7 @@ def _particulars(asked: HallRequest, body: NewMatch, guests: dict[str, str]) -> 
     if not isinstance(options.get("private", False), bool):
         raise not_one_of(options["private"], "options.private", (True, False))
     beside = asked.who.id in guests or any(_own_seat(one) for one in body.players)
+    # A guest seats others to play with them, not two strangers against each other.
     if guests and asked.who.guest and not beside:
         raise Problem(403, "seats-unasked", key="players")
     seats = _seats(asked, body, guests)
@@ -218,6 +226,7 @@ def _particulars(asked: HallRequest, body: NewMatch, guests: dict[str, str]) -> 
         mode="played" if body.mode == "played" else "umpired",
         seats=seats,
         owner=asked.who.id,
+        # hall.md: a match made by a guest is casual; at a table of the hall none is.
         casual=not table and not hall_roles(asked.who) & (OFFICIALS | {"player"}),
         private=options.get("private") is True,
         clock="entered" if clock == "entered" else "hall",
@@ -325,6 +334,8 @@ def seen_by(asked: HallRequest, match: LiveMatch) -> MatchShown:
 def viewer_of(asked: HallRequest, match: LiveMatch, view: View = "whole") -> Viewer:
     """Return as whom somebody sees a match; who has nothing of their own in it sees it as others do."""
     particulars, who = match.particulars, asked.who
+    # Who has nothing of their own here shares one view with all of their audience: it is encoded once for
+    # them.
     own = who.known and (
         who.id == particulars.owner or any(seat.person == who.id for seat in particulars.seats)
     )

@@ -30,9 +30,11 @@ from arbitro.web.network import NetworkSettings
 
 ADD, SIGN_IN = "passkey-add", "passkey-sign-in"
 """What a challenge is for."""
+# Each is written to the store, and who asks for it is not known yet.
 CHALLENGES_A_MINUTE = 300
 """Challenges that one address is given."""
 HALL = "Arbitro"
+# 1,023 bytes are 1,364 letters of base64url.
 LONGEST_ID = 1400
 """Letters of the id of a credential: WebAuthn has 1,023 bytes at most."""
 T = TypeVar("T")
@@ -149,6 +151,8 @@ async def offer_new(asked: HallRequest) -> Response:
         challenge=await _challenge(asked, ADD, mine.id),
         timeout=kept.CHALLENGE_LASTS,
         authenticator_selection=helpers.AuthenticatorSelectionCriteria(
+            # A discoverable credential: whoever signs in types no name. With user verification the finger,
+            # face or PIN counts as the second factor (ASVS 6.3.3).
             resident_key=helpers.ResidentKeyRequirement.REQUIRED,
             user_verification=helpers.UserVerificationRequirement.REQUIRED,
         ),
@@ -165,6 +169,7 @@ async def add(asked: HallRequest) -> Response:
     party, webauthn, now = relying_party(asked.request), library(), asked.hall.time.wall()
     name = check_name(body.name)
     challenge = challenge_in(body.credential.response.client_data)
+    # Used up before anything is verified: an answer is worth one try, right or wrong (replay).
     if await _use_challenge(asked, challenge, ADD) != mine.id:
         raise await _refusal(asked, 403, mine.name)
     try:
@@ -247,6 +252,7 @@ async def signed_in(asked: HallRequest, used: UsedCredential) -> tuple[str, Acco
         raise await _refusal(asked, 401, owner.name) from error
     await asked.limits.refund("passkey", asked.device, owner.id)
     now = asked.hall.time.wall()
+    # The signature counter, by which WebAuthn notices that an authenticator was copied.
     await asked.write(partial(kept.note_use, id=one.id, count=done.new_sign_count, now=now))
     await log(asked, "passkey-sign-in", owner.name, owner.name)
     return await open_session(asked, account=owner.id, lasts=UNUSED_LASTS), owner
@@ -256,6 +262,7 @@ def relying_party(request: Request) -> RelyingParty:
     """Return this hall as the browser that asks knows it, or raise 409 where there can be no passkeys."""
     network: NetworkSettings = request.app.state.network
     name = request.url.hostname or ""
+    # Browsers take localhost for a secure context, so that passkeys can be tried without TLS.
     near = name == "localhost" or name.endswith(".localhost")
     if not near and (request.url.scheme != "https" or not network.owns(name)):
         raise Problem(409, "passkey-no-tls")
@@ -275,6 +282,7 @@ def has_passkeys(request: Request) -> bool:
 def library() -> ModuleType:
     """Return the library of WebAuthn, or raise 409 where it is not installed."""
     try:
+        # An extra: a hall without it starts, and says so only to who wants a passkey.
         import webauthn
     except ImportError as error:
         raise Problem(409, "passkey-not-installed") from error
@@ -289,6 +297,7 @@ def challenge_in(client_data: str) -> bytes:
         told = json.loads(urlsafe_b64decode(client_data + "=" * (-len(client_data) % 4)))
         said = str(told["challenge"])
         return urlsafe_b64decode(said + "=" * (-len(said) % 4))
+    # json.loads raises RecursionError, no ValueError, where brackets are nested too deep.
     except (ValueError, TypeError, KeyError, RecursionError):
         return b""
 

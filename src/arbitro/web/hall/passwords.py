@@ -6,9 +6,11 @@ from itertools import pairwise
 
 from arbitro.web.hall.problems import Problem
 
+# ASVS 6.2.1 and 6.2.9; no rule on kinds of signs (6.2.5), no end of a password's life (6.2.10).
 SHORTEST, LONGEST = 8, 200
 REPEATED = 4
 """How long a piece may be that makes no password, however often it is written."""
+# Shipped, as a hall may have no internet: no service of breaches is asked (ASVS 6.2.12).
 LIST = "common-passwords.txt"
 OWN = frozenset(
     (
@@ -40,6 +42,7 @@ def check_password(password: str, name: str) -> None:
 
 def _unit(text: str) -> str:
     """Return what a text repeats from its beginning to its end; the text itself where it repeats nothing."""
+    # A text is found in itself doubled first at its shortest period.
     place = (text + text).find(text, 1)
     return text[:place] if text else text
 

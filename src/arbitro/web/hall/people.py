@@ -16,6 +16,7 @@ from arbitro.store.people import Session
 
 OFFICIALS = frozenset(("director", "desk", "chief", "umpire", "marker"))
 GUEST = frozenset(("player", "umpire", "spectator"))
+# ASVS 7.3.1 and 7.3.2: 24 hours unused, 30 days in all.
 SESSION_LASTS = 30 * 24 * 3600 * 1000
 UNUSED_LASTS = 24 * 3600 * 1000
 """How long the session of an account lasts while it is not used, in milliseconds."""
@@ -64,6 +65,7 @@ def token() -> str:
 
 def digest(secret: str) -> str:
     """Return what is kept of a secret."""
+    # A fast hash will do: only random secrets come here, passwords go through argon2id.
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -80,6 +82,7 @@ def hash_password(password: str) -> str:
 def matches(password: str, kept: str | None) -> bool:
     """Tell whether a password is the one that was kept; unknown people take as long as known ones."""
     try:
+        # Timing: the answer for a name that nobody has must not come sooner, or it tells who has an account.
         _hasher().verify(kept or _nobody(), password)
     except (VerificationError, InvalidHashError):
         return False

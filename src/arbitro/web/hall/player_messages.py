@@ -106,6 +106,7 @@ def _seat(asked: HallRequest, match: LiveMatch) -> Seat:
 def next_name(name: str) -> str:
     """Return the name of the match after one: its own with the next number."""
     found = _AGAIN.match(name)
+    # 58 letters and a number: within the 64 that the name of a match may have.
     return f"{found[1]}.{int(found[2]) + 1}" if found else f"{name[:58]}.2"
 
 
@@ -114,6 +115,7 @@ async def _free_name(asked: HallRequest, match: LiveMatch, body: bytes) -> tuple
     name = next_name(match.name)
     for _ in range(TRIED):
         there = await asked.read(partial(reading.heading, journal=name))
+        # Against squatters: a match under the next name counts only where it was made by this very request.
         if there is None or there.body == body:
             return name, there is not None
         name = next_name(name)

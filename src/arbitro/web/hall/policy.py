@@ -61,6 +61,7 @@ CONSOLE = PolicyRule("open-console", "match", ROLES, unseen=True)
 ACT = PolicyRule("enter-acts", "match", PLAYING, (*REFEREES, OWNER, SEAT))
 CORRECT = PolicyRule("correct", "match", PLAYING, (*REFEREES, OWNER, CASUAL_SEAT))
 LEASE = PolicyRule("lease", "match", PLAYING, (*REFEREES, OWNER))
+# hall.md, "People": a hand-over is for who umpires, never for who plays.
 HAND_OVER = PolicyRule("hand-over", "match", PLAYING, (*REFEREES, OWNER), never=(SEAT,))
 RULE = PolicyRule("rule", "match", REFEREES, (*REFEREES, OWNER))
 SPEAK = PolicyRule("speak", "match", PLAYING, (SEAT, CASUAL_SEAT, "player"))
@@ -89,12 +90,16 @@ def match_roles(who: Person, name: str, particulars: Particulars) -> frozenset[s
     """Return the roles and ties that somebody has in a match; a seat in one that is played is not an official's."""
     everywhere = hall_roles(who)
     here = {grant.role for grant in who.grants if _covers(grant, name, particulars)}
+    # hall.md: in a casual match he who made it or its players and the director act; roles in the hall give
+    # nothing there.
     roles = here | (everywhere & {"director"} if particulars.casual else everywhere)
+    # The role of an account is no seat: a player of the hall is one in this match only by sitting in it.
     roles.discard("player")
     played, seated = particulars.mode == "played", who.known and particulars.seat_of(who.id) is not None
     if seated:
         roles.add("player")
     if seated and played:
+        # Nobody is the official of a match that they play themselves.
         roles -= OFFICIALS - {"director"}
         roles |= {SEAT, CASUAL_SEAT} if particulars.casual else {SEAT}
     if who.known and particulars.owner == who.id and not particulars.event and not played:
@@ -151,12 +156,15 @@ def event_audience(who: Person, live: LiveEvent) -> Audience:
 
 def may_end_review(who: Person, match: LiveMatch) -> bool:
     """Tell whether somebody may end the review of a protest: in a match of an event only its desk, and no table's."""
+    # hall.md, "Protest": in an event only the desk ends the review, and a grant for one table is not the
+    # desk.
     return not match.particulars.event or bool(hall_roles(who) & set(RUNNING))
 
 
 def may_grant(who: Person, role: str, scope: str, object: str) -> bool:
     """Tell whether somebody holds what they want to give, at least as widely as they want to give it."""
     held = set(hall_roles(who))
+    # A grant is given on for the very same table or match alone: nobody widens what they hold.
     held |= {grant.role for grant in who.grants if (grant.scope, grant.object) == (scope, object)}
     return any(role in HOLDS.get(one, ()) for one in held)
 

@@ -50,6 +50,7 @@ def from_id(edition: str, position: object, length: object, key: str) -> tuple[d
 def _table(position: object) -> RecordTable:
     try:
         if isinstance(position, str) and len(position) <= LONGEST_ID:
+            # An XGID has nine colons, a GNUID one at most, between position and match.
             return read_xgid(position) if position.count(":") > 1 else read_gnuid(position.strip())
     except BadId:
         pass

@@ -96,5 +96,6 @@ def problem_response(problem: Problem, language: Language) -> Response:
 
 
 def _message(code: str, status: int) -> str:
+    # From the particular to the general: a new code is told by its status until it has words of its own.
     named = (f"hall-problem-{code}", f"web-error-{status}")
     return next((name for name in named if knows(name)), f"hall-status-{status}")

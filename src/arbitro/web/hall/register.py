@@ -175,6 +175,8 @@ async def import_people(asked: HallRequest) -> Response:
         data = b64decode(body.content, validate=True)
     except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
+    # A workbook is a ZIP of XML that somebody sends: read within bounds, in a process that can be ended (ASVS
+    # 5.2.3).
     sheet = await SANDBOX.run(read_register, data, seconds=SHEET_SECONDS)
     now = asked.hall.time.wall()
     deed = partial(_take_over, people=sheet.people, now=now, preview=body.preview)
@@ -221,6 +223,7 @@ async def page_of(asked: HallRequest, number: int) -> PersonPage:
     if row.merged_into is not None:
         row = await row_of(asked, row.merged_into)
     if not official and not (row.person and row.person.consent):
+        # 404 and not 403: which numbers there are is the office's to know.
         raise Problem(404, "not-registered", number=str(number))
     everybody = await _rows(asked)
     merged = register.merged_among(everybody)
@@ -279,6 +282,7 @@ async def erase(asked: HallRequest, number: int) -> None:
     """Erase somebody on disk, in memory and on every screen."""
     await row_of(asked, number)
     hall = asked.hall
+    # Disk first: what is still in memory is then read again from where the name is gone.
     await hall.register.erase(number, hall.time.wall())
     for match in hall.memory:
         found = await asked.read(lambda _, name=match.name: hall.store.heading(name))
@@ -321,6 +325,7 @@ def _take_over(
     for cells in people:
         fields = {key: value for key, value in cells.items() if key != "number" and value is not None}
         wanted = cells.get("number")
+        # A sheet that was exported before must not bring back who was erased since.
         if wanted in gone:
             erased.append(wanted)
             continue

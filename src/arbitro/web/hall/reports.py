@@ -13,6 +13,7 @@ from arbitro.web.hall.policy import ACT, DESK, EVERYONE
 from arbitro.web.hall.problems import Problem
 
 _log = logging.getLogger("arbitro.console")
+# Six reports that did not come: a console is told to send one every 10 s.
 LOST_MS = 60_000
 """So long after its last word a console that still has a match is lost."""
 LOW = 20

@@ -97,9 +97,12 @@ async def signed_in(asked: HallRequest, body: Credentials) -> tuple[str, kept.Ac
     # Whoever signed in with this browser before is not kept out by others who guess at their account.
     known = found is not None and hmac.compare_digest(cookie(asked.request, KNOWN), known_device(found))
     about = "" if found is None else f"{found.id} known" if known else found.id
+    # Counted before the work (ASVS 6.3.1): guesses that come together do not all get their argon2id first.
     await asked.limits.attempt("sign-in", asked.device, about)
     right = await asyncio.to_thread(matches, body.password, found.password if found else None)
+    # One answer for the three: it tells neither who has an account nor whose is closed.
     if found is None or not right or found.closed:
+        # No name that nobody has is logged (docs/security.md, "The security log").
         await log(asked, "sign-in-failed", found.name if found else "")
         raise Problem(401, "wrong-password")
     await asked.limits.refund("sign-in", asked.device, about)
@@ -109,6 +112,7 @@ async def signed_in(asked: HallRequest, body: Credentials) -> tuple[str, kept.Ac
 
 def known_device(account: kept.Account) -> str:
     """Return what a browser shows again in which an account has signed in, until its password changes."""
+    # The hash of the password is the key, so that a new password makes every browser a stranger again.
     secret = (account.password or token()).encode()
     return hmac.new(secret, b"known device " + account.id.encode(), "sha256").hexdigest()
 
@@ -148,6 +152,7 @@ async def made_director(asked: HallRequest, body: FirstDirector) -> str:
         await asked.limits.attempt("code", asked.device)
         await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
+    # Hashed outside the transaction, which has the one writer of the hall to itself.
     account = await asyncio.to_thread(new_account, body.name, body.password, ["director"], now)
     if not await asked.write(lambda connection: _first(connection, key, now, account)):
         raise Problem(403, "wrong-code")
@@ -234,6 +239,7 @@ def new_account(name: str, password: str, roles: list[str], now: int) -> kept.Ac
 
 
 def _first(connection: Connection, key: str, now: int, account: kept.Account) -> bool:
+    # Looked at again within the transaction: of two who have the code one becomes the director.
     if kept.all_accounts(connection) or kept.use_code(connection, key, now, FIRST) is None:
         return False
     drop(connection, SHARED_CODE)
@@ -241,6 +247,8 @@ def _first(connection: Connection, key: str, now: int, account: kept.Account) ->
 
 
 def _add_account(connection: Connection, account: kept.Account) -> bool:
+    # By their look: a second account that only differs in invisible signs could be taken for the first in
+    # every log.
     looks = {look_of(one.name) for one in kept.all_accounts(connection)}
     if kept.account_by_login(connection, account.login or "") or look_of(account.name) in looks:
         return False
@@ -256,6 +264,7 @@ async def open_session(
     await asked.write(
         partial(
             kept.add_session,
+            # Whoever reads a backup finds digests, with which nobody gets in.
             token=digest(secret),
             account=account,
             device=device,

@@ -71,6 +71,7 @@ async def table_state(asked: HallRequest) -> Response:
     match = await match_at(asked.hall, table)
     if match is None and table not in await known_tables(asked.hall):
         raise Problem(404, "no-such-table", table=table[:60])
+    # As the public sees it, whoever asks: it goes out on a stream.
     told = TableState(table) if match is None else _flat(table, match_view(match, "public", asked.language))
     if match is not None and match.particulars.event:
         own = str(match.particulars.options.get(DESK_MATCH, ""))
@@ -83,6 +84,8 @@ async def _with_next(asked: HallRequest, told: TableState, own: str) -> TableSta
     event = (await asked.hall.office.event(told.event)).event
     matches = (one for one in event.in_order() if one.state in ("called", "ready") and one.known)
     waiting = [one for one in matches if one.id != own]
+    # This table before others, called before ready; the order of the event decides the rest, as sorting is
+    # stable.
     waiting.sort(key=lambda one: (one.table != told.table, one.state != "called"))
     if not waiting:
         return told

@@ -172,6 +172,7 @@ def description() -> dict[str, Any]:
     )
     for document in _always_whole():
         fields = msgspec.structs.fields(document)
+        # msgspec calls a field with a default optional, also in an answer, where it is always there.
         components[document.__name__]["required"] = [
             field.encode_name for field in fields if UnsetType not in get_args(field.type)
         ]

@@ -41,8 +41,10 @@ class Hand(msgspec.Struct, frozen=True):
 async def device(asked: HallRequest) -> Response:
     """Tell how a match is set, so that a device with its journal can rule on it while the hall is away."""
     held = (await asked.match()).particulars
+    # Ids of people stay in the hall: the device need only tell seats apart.
     seats = tuple(replace(seat, person=seat.person and seat.side) for seat in held.seats)
     options = {name: held.options[name] for name in ("clock",) if name in held.options}
+    # No more than what ruling needs: neither the owner nor the other options.
     setting = MatchSetting(
         held.mode,
         seats,

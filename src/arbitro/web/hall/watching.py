@@ -6,6 +6,8 @@ from collections.abc import Callable
 from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.problems import Problem
 
+# docs/operate.md, "What strangers may take"; the bound of an address (256, hall.md, "Limits") is set by who
+# serves.
 A_PERSON = 64
 """Streams of one person or device."""
 IN_ALL = 10_000
@@ -32,6 +34,7 @@ class Watching:
             raise Problem(429, "too-many-streams", headers=AGAIN, most=most[0])
         self._held.update(key for key, _ in keys)
         self._count += 1
+        # Both the end of the answer and the reader's leaving call it, in either order.
         ended = False
 
         def end() -> None:

@@ -42,6 +42,7 @@ async def add_webhook(asked: HallRequest) -> Response:
         raise Problem(400, "bad-webhook", key="url")
     try:
         made = await asked.hall.webhooks.add(body.url, dict.fromkeys(body.events), body.secret)
+    # SSRF: no webhook leads into the hall's own network (ASVS 1.3.6).
     except Forbidden as error:
         raise Problem(400, "bad-webhook", key="url") from error
     except BadSecret as error:
