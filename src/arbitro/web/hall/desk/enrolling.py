@@ -15,6 +15,7 @@ async def entered_by_number(asked: HallRequest, given: dict[str, Any], name: str
     A number that was merged is entered as the one that counts. `name` is the field that the name stands in. Whoever
     does not run the event gets 403, before anything is looked up: which numbers there are is the office's.
     """
+    # Before the look-up, so that nobody learns which numbers there are by trying them.
     if not hall_roles(asked.who) & set(RUNNING):
         raise Problem(403, "not-yours") if asked.who.known else Problem(401, "sign-in")
     written = str(given["person"])
@@ -34,4 +35,5 @@ async def entered_by_number(asked: HallRequest, given: dict[str, Any], name: str
             known[field] = value
     if person.licence_until:
         known["licence"] = {"until": person.licence_until}
+    # In this order: what the office writes of somebody for this event stands over the register.
     return {**known, **given, "person": row.number}

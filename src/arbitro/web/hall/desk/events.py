@@ -112,15 +112,19 @@ async def make(asked: HallRequest) -> Response:
     name = body.id or f"e-{secrets.token_hex(5)}"
     if not NAME.fullmatch(name):
         raise Problem(400, "bad-id", key="id")
+    # The id is an idempotency key, as that of a match: the body is kept to know the same request again.
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(_view_for(asked, there))
     given: dict[str, Any] = {"directors": [asked.who.name], **body.given}
     if body.feeds:
         fed = [(feed, await asked.event_named(feed.event)) for feed in body.feeds]
+        # No public event is made of a private one (docs/security.md): its entries would be told by their
+        # places.
         if hidden := [one for _, one in fed if one.notes.private and not body.options.private]:
             raise Problem(409, "event-private", event=hidden[0].notes.title)
         given = stage_conditions(given, [(feed, one.event) for feed, one in fed])
+    # Nobody writes a pseudonym: it would be read as the name of the registered person for whom it stands.
     if has_pseudonym(encode(given)):
         raise Problem(400, "bad-name", key="given", most=LONGEST_NAME)
     if isinstance(entries := given.get("entries"), list):
@@ -210,6 +214,7 @@ async def invite(asked: HallRequest) -> Response:
     body, live = asked.body(Invited), await event_of(asked)
     if (claim := claimable(live.sitting.event, body.name)) is None:
         raise Problem(404, "no-such-entry", name=body.name[:60])
+    # 50 bits that work once, within 7 days, for this one entry (docs/security.md, "How people come in").
     secret, now = code(10), asked.hall.time.wall()
     given = msgspec.json.encode({body.name: claim}).decode()
     entry = kept.Code(digest(secret), f"claim {live.name}", given, now + 7 * DAY)
@@ -228,6 +233,8 @@ async def join(asked: HallRequest) -> Response:
     found = await asked.write(partial(kept.use_code, code=key, now=now, purpose=purpose))
     given = msgspec.json.decode(found.object, type=dict[str, EntryClaim]) if found else {}
     mine = {name: replace(one, person=asked.who.id) for name, one in given.items()}
+    # By number and name together (docs/security.md): whoever got another's name by a correction is not their
+    # entry.
     if not mine or not all(holds(live.sitting.event, name, one) for name, one in mine.items()):
         raise Problem(403, "wrong-code")
     await asked.hall.office.remember(live, claims=live.notes.claims | mine)
@@ -260,6 +267,7 @@ async def _there(asked: HallRequest, name: str, wish: bytes) -> LiveEvent | None
     heading = await asked.read(lambda _: asked.hall.store.heading(name))
     if heading is None:
         return None
+    # Matches, events and series share one space of names: the journals of the store.
     if heading.body != wish or heading.kind != "desk":
         raise Problem(409, "taken", name=name)
     return await asked.hall.office.event(name)
@@ -280,5 +288,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/desk/{id}/pairs", pairs, ATTEND, None, {200: list[PairTold]}),
     Endpoint("GET", "/api/desk/{id}/journal", journal, RUN, None, {200: None}, JSONL),
     Endpoint("POST", "/api/desk/{id}/invitations", invite, INVITE, Invited, {201: Invitation}),
+    # CLAIM_ENTRY is for the unseen too: who has a code for a private event cannot see it before.
     Endpoint("POST", "/api/desk/{id}/join", join, CLAIM_ENTRY, Joining, {200: Self}),
 )

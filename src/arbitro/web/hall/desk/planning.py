@@ -84,6 +84,8 @@ async def sheet(asked: HallRequest) -> Response:
         data = b64decode(body.content, validate=True)
     except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
+    # A workbook is a ZIP of XML from anybody's hand: unpacked within bounds, in a process that can be ended
+    # (ASVS 5.2.3).
     found = await SANDBOX.run(people_of, data, seconds=SHEET_SECONDS)
     return asked.json(
         SheetRead(
@@ -150,6 +152,7 @@ async def plan(asked: HallRequest) -> Response:
 
 def _plan(body: PlanAsked) -> PlanShown:
     """Draw the event, and look at its programme."""
+    # Where entries wait for approval none would be in yet, and nothing would be drawn.
     event = read_event({**body.given, "approval": False}, body.edition)
     players = len(event.entries)
     if players < 2 or format_of(event).most_matches(event.setup, players) > MOST_PLANNED:

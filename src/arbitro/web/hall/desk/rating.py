@@ -50,6 +50,7 @@ async def _readable_events(asked: HallRequest, game: str) -> list[LiveEvent]:
     """Return the events of a game that whoever asks may read, the oldest first."""
     found = await asked.read(lambda _: asked.hall.store.journals("desk"))
     lives = [await asked.hall.office.event(one.heading.id) for one in found[-MOST_EVENTS:]]
+    # Only events that the reader may read: a rating would tell the results of a private one.
     return [live for live in lives if live.event.setup.game == game and allows(ATTEND, asked.who, live)]
 
 

@@ -77,6 +77,7 @@ OFFICIALS_WORD: dict[type[Fact], tuple[str, ...]] = {
 UNASKED: dict[type[Fact], tuple[str, ...]] = {acts.Protest: ("fee_paid", "abusive")}
 """What a player's own form does not ask; where they say it, it counts as theirs, and the desk confirms the fee."""
 ALL = frozenset(NAMES.values())
+# No role has the vote: it is a member's own, also of those who run the event (docs/security.md).
 BY_ROLE: dict[str, Acts] = {
     "director": ALL - {acts.Vote},
     "desk": ALL - DECISIONS - {acts.Vote},
@@ -95,6 +96,7 @@ def may_enter(who: Person, live: LiveEvent, act: Fact) -> bool:
         return True
     if not who.known or officials_word(act):
         return False
+    # Who enters themself waits for the desk's word: without approval nobody enters from outside.
     if isinstance(act, acts.Enter):
         return act.player == who.name and live.event.setup.approval and _free(who, live, act)
     if (field := HIS_OWN.get(type(act))) is None:
@@ -114,6 +116,7 @@ def may_vote(who: Person, live: LiveEvent, vote: acts.Vote) -> bool:
 
     Who runs the event hands out the codes of the members, and votes under their own name alone.
     """
+    # One device, one vote, and no side of the match (docs/security.md, "How people come in").
     names = live.known_as(who.id) if who.known else frozenset[str]()
     dispute = live.event.disputes.get(vote.dispute)
     if vote.by not in names or dispute is None:
@@ -144,6 +147,7 @@ def offers_open_to(who: Person, live: LiveEvent, offers: Offers) -> Offers:
 def _own(offer: DeskOffer, names: Collection[str]) -> DeskOffer | None:
     """Return an offer as one may enter it for oneself; None where it is for others."""
     kind = NAMES[offer.act]
+    # Not offered what would be refused: nothing that an event offers is.
     unasked = {*OFFICIALS_WORD.get(kind, ()), *UNASKED.get(kind, ())}
     offer = replace(offer, fields=tuple(one for one in offer.fields if one.name not in unasked))
     if offer.given.get(offer.own) in names:

@@ -116,6 +116,7 @@ async def made_series(asked: HallRequest, body: NewSeries) -> tuple[LiveSeries, 
         return await asked.hall.series_hall.open(name, notes, body.given, author(asked), wish), True
     except Taken as error:
         heading = await asked.read(lambda _: asked.hall.store.heading(name))
+        # A repeat of the same request, or somebody else's name: the store only says that it is taken.
         if heading is None or heading.body != wish or heading.kind != "series":
             raise Problem(409, "taken", name=name) from error
         return await asked.hall.series_hall.series(name), False
@@ -155,6 +156,8 @@ async def _fact(asked: HallRequest, written: Any) -> tuple[Fact, dict[str, str]]
     given = written.get("add_event") if isinstance(written, dict) and len(written) == 1 else None
     if isinstance(given, dict) and "event" in given:
         held = await asked.event_named(str(given["event"]))
+        # A series is public: it would tell who played in a private event, and how they ended
+        # (docs/security.md).
         if held.notes.private:
             raise Problem(409, "event-private", event=held.notes.title)
         try:
