@@ -44,6 +44,7 @@ def app(
     network: NetworkSettings = NetworkSettings(),  # noqa: B008 - a frozen value
 ) -> Starlette:
     """Return the application; without a store there are the pages alone, with a node it is one of several."""
+    # Before all that writes addresses: nothing is answered, or led on, under a name that is not this hall's.
     first = [Middleware(Hosts, network=network)]
     middleware = [Middleware(Requests), *MIDDLEWARE, Middleware(Addresses)]
     if prefix := network.prefix:
@@ -53,10 +54,13 @@ def app(
         rooms = {room for path in paths if (room := path.split("/")[1]).isalpha()}
         middleware.append(Middleware(Readdressed, prefix=prefix, rooms=rooms))
     elif store is not None:
+        # Not below a prefix, where answers are written anew on their way out: an act costs a sixth more
+        # there.
         first.append(Middleware(Express, endpoints=ENDPOINTS))
     if store is None:
         site = Starlette(routes=ROUTES, middleware=[*first, *middleware], exception_handlers=HANDLERS)
     else:
+        # Where there is a hall /health is the hall's own, which writes before it says that it can.
         kept = [route for route in ROUTES if getattr(route, "path", "") != "/health"]
         site = Starlette(
             routes=[
@@ -79,6 +83,7 @@ def _hall(store: Store, closed: bool, node: Node | None, bus: str | None, demo: 
         hall.memory.budget = site.state.network.memory * MEGABYTE
         hall.guests.set_room(site.state.network.guest_disk * MEGABYTE)
         site.state.hall, site.state.closed = hall, closed
+        # Nodes count tries together, in the database: else a guesser had as many as there are nodes.
         site.state.limits = Limits(hall.time, store if node else None)
         site.state.watching = Watching(site.state.network.streams)
         site.state.lists = Lists(hall)

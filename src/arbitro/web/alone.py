@@ -90,6 +90,7 @@ def place_link(link: str, root: str, language: Language) -> str:
         asked = urlencode([pair for pair in parse_qsl(asked) if pair[0] != "lang"])
     if path.startswith(("static/", "pocket/")) or path == "manifest.webmanifest":
         return f"{root}{path}"
+    # A clause has no file of its own: it stands in its book, at the address that rulings cite.
     if leaf := re.fullmatch(r"(laws/[^/]+/[^/]+)/([^/]+)", path):
         path, mark, anchor = leaf[1], "#", leaf[2]
     folder = f"{path}/" if path else ""
@@ -189,6 +190,7 @@ def _marks(query: QueryParameters, language: Language, edition: str) -> MadePage
         for number, (question, mark) in enumerate(zip(paper.questions, marks.marks, strict=True), 1)
     ]
     values = {"edition": edition, "seed": seed, "marks": marks, "questions": questions, "line": PASS_LINE}
+    # A certificate is sealed with the key of a hall: where there is none nothing is certified.
     none = {"seal": "", "genuine": False, "asked": "", "query": ""}
     name = " ".join(query.get("name", "").split())[:80]
     return _render_page(

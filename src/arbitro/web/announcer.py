@@ -148,6 +148,7 @@ async def best_breaks(hall: LiveHall, live: LiveEvent) -> list[Best]:
         return []
     read, bests = load(found.breaks), []
     for match, linked in live.notes.links.items():
+        # What is read out is public: of a match under review nothing from the disputed act on.
         sitting = visible((await hall.match(linked)).sitting, PUBLIC)
         names = live.event.matches[match].names
         bests += [Best(names[side], points, match) for side, points in enumerate(read(sitting)) if points]

@@ -69,6 +69,7 @@ def page_of(club: ClubHall, key: str) -> Starlette:
 
     async def save_backup(request: Request) -> Response:
         place = parse_qs((await request.body()).decode()).get("to", [""])[0]
+        # To a stick that is there and nowhere else: the place comes from a form.
         if place not in map(str, sticks()):
             raise HTTPException(400)
         done = await asyncio.to_thread(_save, club, Path(place))
@@ -85,6 +86,7 @@ def page_of(club: ClubHall, key: str) -> Starlette:
         Route(f"/{key}/backup", save_backup, methods=["POST"]),
         Route(f"/{key}/stop", stop_hall, methods=["POST"]),
     ]
+    # DNS rebinding: a page from elsewhere may let its own name lead to 127.0.0.1, but cannot ask by these.
     own = Middleware(TrustedHostMiddleware, allowed_hosts=["127.0.0.1", "localhost"])
     return Starlette(routes=routes, middleware=[own, Middleware(SecurityHeaders)])
 
@@ -94,6 +96,7 @@ def sticks() -> list[Path]:
     if sys.platform == "win32":
         found = [Path(f"{letter}:\\") for letter in "DEFGHIJKL"]
     else:
+        # A folder that is left where a stick was would take the backup onto the laptop's own disk.
         found = [place for pattern in STICKS for place in Path("/").glob(pattern[1:]) if place.is_mount()]
     return sorted({place for place in found if place.is_dir() and os.access(place, os.W_OK)})
 
@@ -131,5 +134,6 @@ def _save(club: ClubHall, place: Path) -> bool:
     """Make a backup on a stick while the hall is served; tell whether it is whole."""
     name = place / f"arbitro-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.db"
     whole = "from arbitro.cli import main; main()"
+    # As the command does it, beside the hall (hall.md, "Starting"): this process has no store open.
     line = [sys.executable, "-c", whole, "backup", str(name), "--data", str(club.data)]
     return subprocess.run(line, check=False, capture_output=True).returncode == 0

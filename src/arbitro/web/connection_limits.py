@@ -56,12 +56,15 @@ class Crowd:
     def admit(self, address: str, one: HeldConnection) -> bool:
         """Take a connection in, and hang up an idle one where there are too many; False where there is none."""
         held = self._held.setdefault(address, {})
+        # Behind a trusted proxy everybody comes from its address, which has no bound but that of all.
         if len(held) >= self._an_address and not self._trusts(address) and not self._part_with(address):
             self.refuse(address, f"it has {len(held)}")
             return False
+        # Who holds most gives way (docs/operate.md): a crowd from one address keeps nobody else out.
         if self._count >= self._in_all and not self._part_with(max(self._held, key=self._weight)):
             self.refuse(address, f"there are {self._count} in all")
             return False
+        # Asked for anew: `leave` forgets an address whose only connection has just been hung up.
         self._held.setdefault(address, {})[one] = None
         self._count += 1
         return True

@@ -12,6 +12,7 @@ PREFIX = "__Host-"
 def cookie(request: Request, name: str) -> str:
     """Return what a browser was given under a name; over TLS only what was given over TLS."""
     found = request.cookies.get(f"{PREFIX}{name}", "")
+    # Without the prefix another host of the domain, or somebody on the way, may have set it.
     return found if found or _secure(request) else request.cookies.get(name, "")
 
 

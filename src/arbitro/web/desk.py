@@ -156,6 +156,7 @@ async def at_table(request: Request) -> Response:
 def qr(request: Request) -> Response:
     """Return an address of this site as a code for a camera."""
     wish = request.query_params.get("text", "")
+    # Only addresses of this site: under the hall's name nobody gets a code that leads elsewhere.
     if not wish.startswith(str(request.base_url)) or len(wish) > LONGEST_QR:
         raise HTTPException(400)
     out = BytesIO()

@@ -31,6 +31,7 @@ def document(request: Request) -> Response:
     """Send a file of the documents."""
     if not SITE.is_dir():
         raise ExtraMissing("hall")
+    # Resolved before it is compared: neither `..` nor a link leads out of the folder (path traversal).
     file = (SITE / request.path_params["path"]).resolve()
     if not file.is_relative_to(SITE.resolve()) or not file.is_file() or file.name.startswith("."):
         raise HTTPException(404)

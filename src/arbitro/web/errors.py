@@ -26,12 +26,14 @@ def answer_refusal(request: Request, error: Exception) -> Response:
 
 def answer_failure(request: Request, error: Exception) -> Response:
     """Answer a request that the program could not carry out."""
+    # Starlette answers this outside of all middleware, which would have put them on.
     return add_security_headers(explain_status(request, 500))
 
 
 def explain_status(request: Request, status: int) -> Response:
     """Say in the reader's language what is wrong."""
     message = _message(status)
+    # hall.md, "Errors": never HTML on `/api/`.
     if request.url.path == "/api" or request.url.path.startswith("/api/"):
         return problem_response(Problem(status), language_of(request))
     return page(request, "error.html", status=status, code=status, message=message)
@@ -59,6 +61,7 @@ def answer_problem(request: Request, problem: Exception) -> Response:
     if problem.status == 503:
         known["title"] = problem.title(language)
     answer = page(request, "error.html", status=problem.status, code=problem.status, **known)
+    # A page that says "not now" must not be what a browser shows later.
     answer.headers.update({"cache-control": "no-store", **problem.headers})
     return answer
 

@@ -114,6 +114,7 @@ async def marks(request: Request) -> Response:
         questions=mark_questions,
         line=PASS_LINE,
         seal=seal,
+        # As bytes: compare_digest refuses text with letters beyond ASCII, and the seal comes from an address.
         genuine=bool(seal and asked) and hmac.compare_digest(seal.encode(), asked.encode()),
         asked=asked,
         query=urlencode({"seed": made.seed, "name": _name(request), "answers": write_answers(answers)}),
@@ -134,6 +135,8 @@ async def certificate_pdf(request: Request) -> Response:
     answers, name = _answers(request), _name(request)
     found, language = await run_in_threadpool(mark_paper, made, answers), language_of(request)
     seal = await _seal(request, made, answers)
+    # Marked again from the answers: the address is the reader's to edit, and no word in it that they passed
+    # counts.
     if not (found.passed and name and seal):
         raise HTTPException(404)
     query = {"seed": made.seed, "name": name, "answers": write_answers(answers), "seal": seal}
@@ -152,6 +155,7 @@ async def _pdf(request: Request, filled: Printed, language: Language) -> Respons
     return Response(made[0], media_type="application/pdf", headers=headers)
 
 
+# Bounded, as anybody may ask for any seed.
 @lru_cache(64)
 def _paper(edition: str, seed: str) -> Paper:
     return make_paper(edition, seed, own_cases())
@@ -165,6 +169,7 @@ async def _seal(request: Request, made: Paper, answers: tuple[ChosenAnswer, ...]
     key = await run_in_threadpool(hall.store.read, partial(get, name=SEAL))
     if key is None:
         fresh = secrets.token_bytes(32)
+        # The first of several nodes that come here at once gives the key to all.
         key = await as_asyncio(hall.store.write(lambda connection: put_once(connection, SEAL, fresh)))
     sealed = "\n".join((made.edition, made.seed, _name(request), write_answers(answers)))
     return hmac.new(key, sealed.encode(), hashlib.sha256).hexdigest()[:16]

@@ -14,6 +14,7 @@ from arbitro.web.hall.endpoint import OF_A_MATCH, Endpoint, answering
 from arbitro.web.headers import security_of
 from arbitro.web.logs import REQUEST_ID, log_request, name_of
 
+# Plain addresses alone: what must be refused or led elsewhere goes the long way, past bounds.py.
 DONE = re.compile(r"/api/matches/([\w.~-]{1,80})/([a-z-]{1,20})", re.ASCII)
 LONGEST_QUERY = 200
 

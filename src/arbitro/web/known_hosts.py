@@ -21,11 +21,13 @@ class Hosts:
             await self._app(scope, receive, send)
             return
         named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        # Of two names a proxy may have read the other one (ASVS 4.2.1); HTTP/1.0 knows none.
         if len(named) != 1 and (named or scope.get("http_version") != "1.0"):
             await add_security_headers(explain_status(Request({**scope, "headers": []}), 400))(
                 scope, receive, send
             )
         elif named and self._network.hosts and not self._network.knows(named[0]):
+            # Without the headers that came, so that no answer repeats the name.
             await add_security_headers(explain_status(Request({**scope, "headers": []}), 421))(
                 scope, receive, send
             )

@@ -58,6 +58,7 @@ def leaf(request: Request) -> Response:
     edition, language = known_edition(request), language_of(request)
     number = known_number(request, edition, language)
     if number != request.path_params["number"]:
+        # One address for a clause, the one that rulings cite, however its letters were typed.
         return RedirectResponse(addresses.leaf(edition, number), 301)
     clause = clauses(edition, language)[number]
     return page(

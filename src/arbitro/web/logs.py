@@ -15,6 +15,7 @@ FORMS: tuple[Form, ...] = ("text", "json")
 REQUEST_ID = b"x-request-id"
 LEFT = 499
 """What is written, as proxies do, of a request whose sender left before it was answered."""
+# A proxy may name a request (docs/operate.md), but nobody may write into the log by it (log injection).
 _SANE = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _CODE = re.compile(r"(?<=^/join/)(.+)")
 """Where a code that works once stands in an address."""
@@ -66,6 +67,7 @@ class Calm(logging.Filter):
         """Tell whether a record is written; the first of a new minute has how many of the last one were not."""
         if record.levelno < logging.WARNING:
             return True
+        # By place and not by text: a stranger could make every line another one.
         place = (record.pathname, record.lineno)
         since, count = self._seen.get(place, (record.created, 0))
         if record.created - since >= self._seconds:
@@ -148,6 +150,8 @@ def log_request(scope: Scope, name: str, status: int, seconds: float) -> None:
     level = logging.WARNING if status >= 500 else logging.INFO
     if not _log.isEnabledFor(level):
         return
+    # Codes that work once stand in addresses, and are left out of the log (ASVS 14.2.1); what is after `?`
+    # never comes here.
     path = _CODE.sub("…", scope["path"])
     fields = {
         "id": name,

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from arbitro.live.guests import ROOM
 from arbitro.live.memory import BUDGET
 
+# RFC 6762 (.local), 6761 (.localhost), 8375 (.home.arpa); .internal is kept for private use by ICANN.
 NEAR = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
 """Ends of names that no public server answers."""
 STREAMS = 256
@@ -39,6 +40,8 @@ class NetworkSettings(msgspec.Struct, frozen=True):
         name = _name(host)
         if not self.address or _is_address(name) or name in self.hosts or _is_near(name):
             return True
+        # Who has named a proxy and no host has not said by which name it is reached: every name is answered
+        # then.
         return name == urlsplit(self.address).hostname or (bool(self.proxies) and not self.hosts)
 
     def owns(self, name: str) -> bool:

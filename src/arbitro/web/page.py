@@ -40,6 +40,7 @@ def answer(request: Request, html: str, status: int = 200) -> Response:
 
 def with_etag(request: Request, response: Response) -> Response:
     """Give an answer its ETag, and send only that where the reader already has it."""
+    # Weak, as the same page goes out compressed or not.
     tag = f'W/"{hashlib.sha256(response.body).hexdigest()[:20]}"'
     response.headers["etag"] = tag
     held = request.headers.get("if-none-match", "")

@@ -106,6 +106,7 @@ def guard_routes(routes: Iterable[BaseRoute]) -> list[BaseRoute]:
 
 
 def _guard_route(route: BaseRoute) -> BaseRoute:
+    # Closed by default: a page without a rule keeps the site from starting.
     rule = PAGES[getattr(route, "path", "")]
     if isinstance(route, Mount) or rule is EVERYONE:
         return route
@@ -138,6 +139,7 @@ async def _refusal(rule: PolicyRule, request: Request) -> Response | None:
         raise HTTPException(404) from error
     if allows(rule, asked.who, object):
         return None
+    # Who may see the event may learn that there is more for those who run it; to others it is not there.
     if rule.of == "event" and allows(ATTEND, asked.who, object):
         return _sign_in()
     raise HTTPException(404)

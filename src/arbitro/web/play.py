@@ -86,6 +86,7 @@ async def find_match(request: Request) -> LiveMatch:
         match = await hall.match(request.path_params["id"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
+    # One address for a match: under another game's name a page would draw the wrong board.
     if game_of(match.sitting.game.edition) != request.path_params["game"]:
         raise HTTPException(404)
     return match

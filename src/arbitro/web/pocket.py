@@ -41,6 +41,7 @@ def part(request: Request) -> Response:
     """Send a file of a part, in the smallest form that the browser takes."""
     name = request.path_params["path"]
     file = PARTS / name
+    # The path is a stranger's: no way out of the folder, and nothing in it but parts.
     if ".." in name or file.suffix not in KINDS or not file.is_file():
         raise HTTPException(404)
     kind, accepted = KINDS[file.suffix], request.headers.get("accept-encoding", "")

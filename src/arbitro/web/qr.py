@@ -17,6 +17,7 @@ QUIET = 4
 def picture(request: Request) -> Response:
     """Draw an address of this hall, as the one who asks reaches it."""
     to = request.query_params.get("to", "").removeprefix(request.app.state.network.prefix)
+    # Not a press for any code: only those that the hall itself shows.
     if not to.startswith(("/join/", "/desk/")) or len(to) > LONGEST:
         raise HTTPException(404)
     drawn = io.BytesIO()

@@ -31,7 +31,9 @@ def stand_alone() -> None:
 def _templates() -> Environment:
     templates = Environment(
         loader=PackageLoader("arbitro.web"),
+        # Names are what people typed (ASVS 1.2.1).
         autoescape=True,
+        # A misspelt name is an error and no empty place on a page.
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

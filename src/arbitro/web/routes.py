@@ -98,6 +98,7 @@ ROUTES: list[BaseRoute] = [
     Route("/enter/{id}", records.enter),
     *SCREENS,
     Route("/laws", laws.shelf),
+    # In Starlette the first route that fits answers: the fixed name stands before the open one.
     Route("/laws/coverage", laws.show_coverage),
     Route("/laws/{game}", laws.game_shelf),
     Route("/laws/{game}/{edition}", laws.book),
@@ -115,6 +116,7 @@ ROUTES: list[BaseRoute] = [
     Route("/api/table/plans/{game}", table.drawn_to),
     Route("/api/table/strokes/{name}", table.example),
     Route("/api/laws", api.editions),
+    # Before `{game}`, for the same reason.
     Route("/api/laws/coverage", api.counts),
     Route("/api/laws/{game}/{edition}", api.edition_clauses),
     Route("/api/laws/{game}/{edition}/{number}", api.one_clause),

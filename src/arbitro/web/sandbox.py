@@ -105,6 +105,8 @@ class Sandbox:
             except (EOFError, OSError) as error:
                 self._all.discard(worker)
                 worker.end()
+                # A TimeoutError is an OSError: then the machine was slow, and it is not the work that was too
+                # much.
                 raise _busy() if isinstance(error, TimeoutError) else TooMuch() from error
             if worker.works == self._works:
                 self._all.discard(worker)
@@ -154,6 +156,7 @@ def _busy() -> Problem:
 
 
 def _context() -> ForkServerContext | SpawnContext:
+    # Never plain fork: the hall has threads, and a copy of it would inherit their locks as they are.
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from arbitro.l10n import LANGUAGES
 from arbitro.web.network import NetworkSettings, own_address
 
+# RFC 9116, 2.5.5 recommends less than a year.
 GOOD_FOR = timedelta(days=180)
 
 

@@ -40,6 +40,7 @@ class FolderOccupied(Exception):
 
 def write_site(folder: Path) -> int:
     """Write the site into an empty folder, or over an earlier one, and return how many files it has."""
+    # The worker is the mark of a site that was written earlier: no other folder is written over.
     if folder.is_dir() and any(folder.iterdir()) and not (folder / KEEPER).is_file():
         raise FolderOccupied
     stand_alone()

@@ -26,6 +26,7 @@ async def match_at(hall: LiveHall, table: str) -> LiveMatch | None:
         if particulars.table != table or particulars.private:
             continue
         match = await hall.match(name)
+        # Asked again of the live match: the list is of the store, and a match may have been moved since.
         if match.particulars.table == table and match.sitting.standing().ended is None:
             return match
     return None

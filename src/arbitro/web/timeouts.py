@@ -25,6 +25,7 @@ class WaitingPart(Enum):
     BODY = "body"
 
 
+# Slowloris: the deadline is for the whole (docs/web.md), a byte now and then does not put it off.
 PATIENCE = {WaitingPart.HEAD: 10.0, WaitingPart.BODY: 60.0}
 """Seconds for the head of a request, and for its body, however it trickles in."""
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -106,6 +107,7 @@ class Patient(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """Wait for nothing while the request is answered."""
+        # An answer may come before its request is whole, as when a body is too large.
         self._await(WaitingPart.HEAD if self.cycle.response_complete else None)
         super().on_message_complete()
 
@@ -135,6 +137,7 @@ class Patient(HttpToolsProtocol):
 
     async def _with_line(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope[RTT] = self.rtt
+        # The short way writes chunks, which HTTP/1.0 does not know.
         if scope.get("http_version") == "1.1":
             scope[LINE] = DirectWay(self.transport, self.flow, self._when_gone)
         told: ASGIApp = self._told
@@ -151,6 +154,7 @@ class Patient(HttpToolsProtocol):
             self._deadline = self.loop.call_later(PATIENCE[part], self.transport.close)
 
 
+# A message goes to all its readers in a row: a few are enough.
 @lru_cache(maxsize=16)
 def part(message: bytes) -> bytes:
     """Return a part of an answer as HTTP/1.1 writes it, made once for all who get it."""

@@ -81,6 +81,7 @@ async def console(request: Request) -> Response:
         raise HTTPException(404)
     who, edition = await who_asks(request, hall), match.sitting.game.edition
     may = allows(ACT, who, match)
+    # A hand-over leads here with its code, before the device may do anything.
     if not (may or allows(WATCH, who, match)) and "join" not in request.query_params:
         raise HTTPException(404)
     words = console_words(edition, language_of(request))
