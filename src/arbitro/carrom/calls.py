@@ -43,7 +43,7 @@ def _call(name: str, **values: object) -> Message:
 
 def _board_calls(before: Board, verdict: Verdict[Board]) -> Iterator[Message]:
     kinds, after = {type(effect): effect for effect in verdict.effects()}, verdict.state
-    # What the law orders the umpire to say: that play begins (47), and that a player is warned (143h).
+    # What the law orders the umpire to say: that play begins (46), and that a player is warned (143h).
     if e.PlayCalled in kinds:
         yield _call("play")
     if isinstance(warned := kinds.get(e.PlayerWarned), e.PlayerWarned):

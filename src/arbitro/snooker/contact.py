@@ -53,7 +53,7 @@ def target(frame: Frame, stroke: SnookerStroke) -> Ball | None:
 
 def worth(frame: Frame, stroke: SnookerStroke) -> int:
     """Return the value of the ball on, which a free ball takes too."""
-    # With nothing named and nothing evident the ball on has no value, and the least penalty is charged.
+    # With nothing named and nothing evident the ball on has no value; 3.12.d.6 then charges seven.
     ball = target(frame, stroke) if frame.on == "colour" else frame.on
     return VALUE[ball] if ball else 0
 

@@ -17,6 +17,8 @@ const trays = (): boolean => !matchMedia(NARROW).matches;
 const CHIP: Readonly<Record<string, string>> = { X: "white", O: "black" };
 /** Answers that stand as large keys, in their order. */
 const ANSWERS = ["take", "drop", "accept", "refuse", "press"];
+/** Milliseconds until the ways of a roll are asked for again. */
+const AGAIN = 2000;
 
 /** Backgammon at a recorder's console. */
 export class BackgammonTable implements Table {
@@ -173,7 +175,8 @@ export class BackgammonTable implements Table {
   private async openWays(board: BackgammonBoard, position: string): Promise<void> {
     const { choices, dice } = board.state;
     const stops = await this.desk.ways(position, dice);
-    if (!stops || board.state.choices !== choices) return;
+    if (board.state.choices !== choices) return;
+    if (!stops) return void window.setTimeout(() => void this.openWays(board, position), AGAIN);
     board.set({ stops });
     this.desk.redraw();
   }
@@ -187,7 +190,8 @@ export class BackgammonTable implements Table {
 
   /** A checker was dragged where it may not go: what is put from now on is put as it was played. */
   private strayed(step: Step): void {
-    if (this.free || !this.desk.offered("move")) return;
+    // Before the engine has told the ways no drag is known to be astray.
+    if (this.free || !this.desk.offered("move") || !this.board!.state.stops.length) return;
     const made = [...this.board!.state.made, step];
     this.goFree(true);
     this.draw();

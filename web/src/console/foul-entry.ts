@@ -354,7 +354,7 @@ export class FoulEntry {
   /** Returns the event that says it all: a stroke, or a foul outside one where balls were only touched. */
   private get event(): Readonly<Record<string, unknown>> {
     const { on, first, potted, off, touched, fouls, by, free, behind, moved, fell, involved } = this.said;
-    const named = isColour(on) || (on && this.freeBalls.length) ? { nominated: on } : {};
+    const named = isColour(on) || (on && on !== NONE && this.freeBalls.length) ? { nominated: on } : {};
     const left = free ? { snookered: true } : {};
     const struck = [first, potted, off, fouls, fell].some((list) => list.length) || behind || moved;
     const alone = !struck && on !== NONE;

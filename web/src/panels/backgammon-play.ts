@@ -18,6 +18,10 @@ const SHOWN = { dice: 1150, checker: 450, none: 1700 } as const;
 const LEAST = { dice: 300, checker: 60, none: 600 } as const;
 /** The shape from which there is room for both trays. */
 const WIDE = 7 / 5;
+/** The acts that are told as a roll. */
+const ROLLS = ["Roll", "OpeningRoll"];
+/** Milliseconds until the ways of a roll are asked for again. */
+const AGAIN = 2000;
 
 /** What an entry says of a move. */
 interface Told {
@@ -93,7 +97,9 @@ export class BackgammonPlay extends PlayedMatch {
     if (rolled.length) this.rolled = rolled;
     this.position(match);
     const turn = match.after["turn"] as Side | undefined;
-    if (!rolled.length || !turn) return;
+    // Dice also lie while somebody resigns or refuses: only a roll is told as one.
+    const kind = (told ?? (entry ? undefined : match.last.at(-1)?.facts[0]))?.type ?? "";
+    if (!rolled.length || !turn || !ROLLS.includes(kind)) return;
     const said = { name: this.nameOf(match, turn, true), dice: rolled.join("-") };
     this.tellOf(match.sequence, this.words("play-event-roll", said));
     if (!entry || this.mineIs(match, turn)) return;
@@ -154,7 +160,8 @@ export class BackgammonPlay extends PlayedMatch {
   private async openWays(board: BackgammonBoard, { after }: Match): Promise<void> {
     const { choices, dice } = board.state;
     const stops = await waysTo(String(after["position"]), dice);
-    if (!stops || board.state.choices !== choices) return;
+    if (board.state.choices !== choices) return;
+    if (!stops) return void window.setTimeout(() => void this.openWays(board, this.match!), AGAIN);
     board.set({ stops });
     this.requestUpdate();
   }

@@ -87,7 +87,7 @@ export class JudgeAgain extends LitElement {
     const { signed, words } = this;
     if (!signed) return [];
     const { flaw, vouched } = signed;
-    if (flaw === "none") return [[words("judge-not-signed"), false]];
+    if (flaw === "none") return [[words("judge-not-signed"), !vouched]];
     if (flaw) return [[words(`judge-signature-${flaw}`), true]];
     return vouched ? [] : [[words("judge-new-key"), true]];
   }
@@ -146,12 +146,13 @@ export class JudgeAgain extends LitElement {
   private async checked(base: string, sequence: number): Promise<Signed> {
     const { match, game } = this.dataset;
     const answer = await fetch(`${base}/signature?sequence=${sequence}`, { cache: "no-store" });
-    if (answer.status === 404) return { key: "", flaw: "none", vouched: true };
+    if (answer.status === 404) return { key: "", flaw: "none", vouched: !knownKey() };
     if (!answer.ok) throw new Error(String(answer.status));
     const { keys } = (await (await fetched("/api/keys")).json()) as { keys: unknown };
     const given = { match, signed: (await answer.json()) as unknown, keys, known: knownKey() };
     const found = await ask<Signed>([game!], "signature", given);
-    if (!found.flaw) keepKey(found.key);
+    // A key that nobody vouched for is not trusted at the second look either.
+    if (!found.flaw && found.vouched) keepKey(found.key);
     return found;
   }
 }

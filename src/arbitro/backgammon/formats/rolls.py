@@ -18,7 +18,7 @@ def differing_roll(record: MatchRecord) -> LedgerFault | None:
         for act in game.acts:
             if not isinstance(act, RollPlayed):
                 continue
-            # Equal dice are rolled again at the opening (4.7): the roll that counts is the next with two unlike ones.
+            # Equal dice are rolled again at the opening: the roll that counts is the next with two unlike ones.
             counting = (one for one in rolls if not opening or one.dice[0] != one.dice[1])
             if (roll := next(counting, None)) is None:
                 return LedgerFault(record.ledger.next_number, "not-rolled")

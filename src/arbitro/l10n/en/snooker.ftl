@@ -60,7 +60,7 @@ snooker-did-pot = pots { $what }
 snooker-did-hit =
     { $count ->
         [one] hits { $what } first
-       *[other] hits { $what } first, at once
+       *[other] hits { $what } at once
     }
 snooker-did-miss = hits no ball
 snooker-did-in-off = goes in-off

@@ -60,7 +60,7 @@ snooker-did-pot = emboca { $what }
 snooker-did-hit =
     { $count ->
         [one] golpea primero { $what }
-       *[other] golpea primero { $what }, a la vez
+       *[other] golpea a la vez { $what }
     }
 snooker-did-miss = no golpea ninguna bola
 snooker-did-in-off = mete la blanca

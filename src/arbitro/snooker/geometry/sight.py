@@ -45,7 +45,8 @@ def is_snookered(
     cue: Point, balls: Iterable[Placed], on: Collection[Ball], curves: Sequence[Curve] = ()
 ) -> bool:
     """Tell whether no ball on can be hit at both its extreme edges, free of any ball not on."""
-    # A cushion hides no ball by law (2.16.e), but for one that is nearer than any ball that hides it too.
+    # A cushion never snookers: where its curve is nearer than any ball that hides, the cue-ball is not snookered
+    # (2.16.e).
     targets, others = balls_on_and_others(cue, balls, on)
     if any(fully_open(x, y, others) for x, y in targets):
         return False

@@ -5,7 +5,8 @@ from arbitro.backgammon.parameters import BackgammonParameters
 
 PARAMETERS = BackgammonParameters(
     breaks=((25, 4), (19, 3), (13, 2), (6, 1), (0, 0)),  # 2.2.ii
-    # The lengths that the table of 2.2.ii leaves out; they have the breaks of the row below them.
+    # The lengths that the table of 2.2.ii leaves out: 12, 18 and 24 have the breaks of the row before, 6 those of
+    # the first row, since breaks begin above 5 points.
     between_the_rows=(6, 12, 18, 24),  # 2.2.ii
     break_minutes=5,  # 2.2.ii
     late_minutes=5,  # 2.2.v

@@ -127,7 +127,7 @@ def break_is_due(match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParamet
 def break_is_due_between_the_rows(
     match: BackgammonMatch, fact: f.TakeBreak, p: BackgammonParameters
 ) -> Iterator[Effect]:
-    """A length that stands in no row has the breaks of the row before it."""
+    """A length that stands in no row has the breaks of the row before it, 6 those of the first."""
     # The table of 2.2.ii jumps from 5 to 7, 11 to 13, 17 to 19, 23 to 25.
     if match.breaks is None and match.length in p.between_the_rows:
         yield e.BreakTaken(fact.by)

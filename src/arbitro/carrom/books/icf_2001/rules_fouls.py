@@ -109,7 +109,7 @@ def out_of_his_turn_in_doubles(
 ) -> Iterator[Effect]:
     """Take a penalty man from a player who has not the turn; an opponent's goes to the player in turn to place."""
     # The book prices the fault and does not say who places the man: the player in turn does, as 78b.ii has it
-    # for dues.
+    # for what is owed.
     by = offender(board, act)
     if by and not board.in_turn(by) and board.doubles:
         yield from technical(board, by)
@@ -130,7 +130,8 @@ def the_player_in_turn_takes_the_penalty_man(
     board: Board, act: CarromFoul | PlaceMen | Timeout, p: CarromParameters
 ) -> Iterator[Effect]:
     """Let the player in turn place the penalty man of an opponent, in doubles."""
-    # Law 78b.ii speaks of dues alone; our reading carries it over to a penalty of the side that is not in turn.
+    # Law 78b.ii speaks of a man that is available after an opponent has pocketed it; our reading carries it over
+    # to a fault of the side that is not in turn.
     by = offender(board, act)
     if by and board.doubles and board.side_of(by) != board.side:
         yield penalty(board, board.side_of(by))

@@ -66,8 +66,7 @@ def distracting_once_too_often(board: Board, act: WarnPlayer, p: CarromParameter
 @book.rule("143h", CarromFoul, derived=True)
 def distracting_after_two_warnings(board: Board, act: CarromFoul, p: CarromParameters) -> Iterator[Effect]:
     """Take the match from a player who distracts again in spite of two warnings."""
-    # The law counts warnings and not what follows the second: distracting again in spite of it is the third
-    # time.
+    # The law counts the times, more than two in spite of the warning: after two warnings the next is the third.
     side = board.side_of(act.by)
     if act.offence == "distract" and board.warnings.of(side) >= p.distractions:
         yield MatchLost(side)

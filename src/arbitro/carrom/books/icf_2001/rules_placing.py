@@ -276,7 +276,7 @@ def placed_on_the_centre_circle(board: Board, place: PlaceMen, p: CarromParamete
 @book.rule("91", LeaveSeat, derived=True)
 def leaving_the_seat_loses_the_board(board: Board, act: LeaveSeat, p: CarromParameters) -> Iterator[Effect]:
     """Give the board to the opponent when a player gets up."""
-    # The clause does not say whose turn it must be: at any time in the board.
+    # The clause names one's own turn and the opponent's: read as at any time in the board.
     yield by_conduct(board, board.side_of(act.by), p)
 
 

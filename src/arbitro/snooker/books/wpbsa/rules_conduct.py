@@ -62,8 +62,8 @@ def moved_by_equipment_of_others(frame: Frame, disturbed: Disturbed, p: SnookerP
 @BOOK.refuses("3.16", Stalemate)
 def stalemate_out_of_order(frame: Frame, stalemate: Stalemate, p: SnookerParameters) -> bool:
     """A restart follows a proposal; after an objection play goes on first."""
-    # A proposal says again what was proposed, an objection answers nothing, a restart overrules the sides: each
-    # is refused where the one before it is missing.
+    # A proposal says again what was proposed, an objection answers nothing, a restart overrules the sides: a
+    # second proposal is refused, and the others where the one before is missing.
     if stalemate.step == "proposed":
         return frame.stalemate == "proposed"
     if stalemate.step == "objects":

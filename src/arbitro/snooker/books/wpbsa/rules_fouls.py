@@ -101,8 +101,8 @@ def free_ball_and_ball_on_potted(frame: Frame, stroke: SnookerStroke, p: Snooker
 @BOOK.rule("3.10.f", Choose)
 def the_free_ball_lapses(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """Asked to play again, from either position, the offender leaves the free ball void."""
-    # The book says it of playing on from the position left. Our reading: put back or not, it was given for the
-    # next player's own stroke.
+    # The book says "play again" and names no position. Our reading: put back or not, it was given for the next
+    # player's own stroke.
     if choose.option in ("play_again", "replace") and frame.free_ball:
         yield e.FreeLapsed()
 

@@ -152,8 +152,8 @@ def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, p: SnookerP
 @BOOK.rule("3.14.c.2", Choose, derived=True)
 def the_offender_is_warned(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """When the position is put back after the last miss but the one that loses the frame, the referee warns."""
-    # The book warns after the second miss, and does not say when: as the position is put back, for only then
-    # can a third follow.
+    # The book warns when the offender is asked to play again from there, and does not say after which miss: the
+    # last but the one that loses the frame.
     if choose.option != "replace" or not frame.original or frame.offender is None:
         return
     if frame.original.misses >= p.misses - 1:

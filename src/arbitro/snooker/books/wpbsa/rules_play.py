@@ -145,8 +145,8 @@ def ball_cannot_be_on(frame: Frame, declare: Declare, p: SnookerParameters) -> b
 @BOOK.refuses("2.12", Foul, when=("nominated",))
 def no_such_colour_was_on(frame: Frame, foul: Foul, p: SnookerParameters) -> bool:
     """Only where a colour was on and none was declared does the official say which it was, of those on the table."""
-    # After a red any colour may be meant, and a foul before it was named costs by it (3.12): then alone is it
-    # asked.
+    # After a red any colour may be meant, and a foul before one was named costs seven (3.12.d.6): then alone is
+    # it asked.
     return frame.on != "colour" or frame.declared is not None or foul.nominated not in frame.colours
 
 
