@@ -15,12 +15,15 @@ RULING = "ruling"
 
 def with_right_record(event: Event, right: EventMatch) -> Event | None:
     """Return the event with a right record as by `suspend`: the winner goes on, whoever did so far."""
+    # `advanced` is what an earlier correction by `score-only` left
+    # standing; by `suspend` the record alone counts.
     return amend_record(event, replace(right, advanced=None) if right.advanced else right)
 
 
 def recorded_only(event: Event, right: EventMatch) -> Event:
     """Return the event with a right record from which whoever went on stays gone on."""
     ahead = event.matches[right.id].goes_on
+    # Group matches feed no place of their own: who went on from a group follows from the table.
     bracketed = bool(event.plan.followers.get(right.id)) and right.round[0] not in event.groups
     return event.with_matches(replace(right, advanced=ahead if bracketed and ahead != right.winner else None))
 
@@ -32,6 +35,8 @@ def amend_record(event: Event, right: EventMatch) -> Event | None:
     None where the groups cannot be told apart any more.
     """
     event = event.with_matches(right)
+    # A corrected group match moves nobody by a feed: the seats of the
+    # knockout are worked out from the tables anew.
     if event.qualified and not right.id.startswith(("R", "T")):
         return seated_anew(event)
     return flow(event, [right.id], RULING)
@@ -57,6 +62,7 @@ def _has_changed(before: Event, after: Event, match: EventMatch) -> bool:
     if now is None:
         return True
     if match.state == "suspended":
+        # A suspended match keeps the sides it had, so what is compared is the sides that it should have.
         return sides_due(after, now) != sides_due(before, match)
     return now is not match and (now.sides != match.sides or now.causes != match.causes)
 
@@ -81,6 +87,8 @@ def consequences(before: Event, after: Event) -> Consequences:
 
 def swiss_consequences(event: Event, match: EventMatch, winner: str) -> Consequences:
     """Return what a correction touches in a Swiss: the last round with its bye, where it was paired after the match."""
+    # Only the last round was paired from this result; earlier pairs are
+    # history and stand (desk.md, Corrections).
     if winner == match.winner or int(match.round[1:]) >= event.paired:
         return Consequences()
     last = [other for other in event.in_order() if other.round == f"R{event.paired}"]
@@ -127,6 +135,7 @@ def seated_order(event: Event) -> tuple[str, ...]:
 def seated_anew(event: Event) -> Event | None:
     """Return the event with the first round of the knockout seated anew from the groups."""
     order = qualifiers(event, frozenset(event.order))
+    # Others qualify, or as many no longer do: the bracket would need another size, and nothing is moved.
     if order is None or len(order) != len(event.order):
         return None
     names = knockout_of_groups(event, order)

@@ -61,6 +61,7 @@ class Amend(Fact, frozen=True):
     what: str
     player: str | None = None
     round: str | None = None
+    # UNSET is not None: `to: null` takes a limit away, and no `to` at all is malformed.
     to: Any = msgspec.UNSET
     add: tuple[str, ...] | None = None
     close: tuple[str, ...] | None = None
@@ -72,6 +73,8 @@ def wanted_value(act: Amend) -> Any:
     to = act.to
     if act.what == "prizes" and isinstance(to, dict):
         to = {str(place): amount for place, amount in to.items()}
+    # `separate: club` is short for `{by: club, depth: round1}` (desk-2
+    # 11), which are the defaults of the struct.
     if act.what == "separate" and act.to == "club":
         to = {}
     return None if act.to is msgspec.UNSET else msgspec.convert(to, TYPES[act.what])
@@ -89,6 +92,8 @@ def announce(
     reason: str | None = None,
 ) -> ActDone:
     """Return that something is changed and listed; without a reason that it is only shown."""
+    # A preview returns the event as it was: what would be after it is
+    # thrown away, so nothing can leak from it.
     if not reason:
         shown = replace(event, amendment=EventAmendment(what, of, left, to, affects))
         return replace(answer_done(shown, "amendment-shown", what=what), preview=True)

@@ -24,6 +24,7 @@ class Said(Effect, frozen=True):
         return Message(f"desk-{self.what}", dict(self.values))
 
 
+# The usual result type: an outcome or a refusal as a value. No law raises, and none changes what it is given.
 class ActDone(msgspec.Struct, frozen=True):
     """An act that was carried out: the event after it, the laws cited, and what is said of it."""
 

@@ -88,6 +88,8 @@ def career_of(
 
 def for_everybody(career: Career, agreed: Container[str]) -> Career:
     """Return what everybody may see: opponents of the register who have not agreed to a page have no name."""
+    # Privacy by default (docs/privacy.md): a page of one person names nobody
+    # who has not agreed to a page of their own.
     matches = [
         one
         if one.person is None or str(one.person) in agreed
@@ -104,6 +106,7 @@ def _names(numbers: Collection[str], event: Event) -> list[str]:
 
 def _matches_played(held: HeldEvent, name: str, merged: Mapping[str, int]) -> Iterator[MatchPlayed]:
     for match in held.event.of(name):
+        # A withheld result is nobody's yet (150), also while the match is suspended on top of it.
         if match.state != "done" or not match.known or match.was == "withheld":
             continue
         other = match.other(name)
@@ -130,6 +133,7 @@ def _balances(matches: Sequence[MatchPlayed]) -> list[Balance]:
     """Return how many matches were won, drawn and lost against each opponent, the most met first."""
     found: dict[str, Balance] = {}
     for match in matches:
+        # By number in the register where there is one: somebody may have played under two spellings.
         key = match.opponent if match.person is None else f"{match.person}"
         before = found.get(key, Balance(match.opponent, match.person))
         count = {match.result: getattr(before, match.result) + 1}

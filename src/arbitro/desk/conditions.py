@@ -70,6 +70,7 @@ def _check_scoring(setup: Setup) -> None:
     two places.
     """
     bracket = FORMATS[setup.format].bracket
+    # Left out silently once: what is announced and cannot be is refused, with its key.
     for key in ("consolation", "last_chance"):
         if not FORMATS[setup.format].side_events and getattr(setup, key):
             raise Malformed(f"given.{key}", "desk-of-a-knockout")

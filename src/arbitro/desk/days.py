@@ -13,6 +13,7 @@ HOUR = re.compile(r"([01]\d|2[0-3]):[0-5]\d")
 def parse_day(day: str, key: str) -> date:
     """Return a day as written, or raise Malformed."""
     try:
+        # `fromisoformat` takes `20261121` and week dates as well; the contract knows one way to write a day.
         if len(day) != len("2026-11-21"):
             raise ValueError(day)
         return date.fromisoformat(day)
@@ -28,6 +29,8 @@ def check_hour(hour: str, key: str) -> None:
 
 def check_zone(zone: str, key: str) -> None:
     """Raise Malformed where nobody knows the zone; where no zones are known at all, any is taken."""
+    # Without the zone database (tzdata on some systems) every zone would
+    # be unknown, and no event could be opened.
     if _known_zone(zone) is None and _known_zone("UTC") is not None:
         raise Malformed(key, "desk-not-a-zone")
 
@@ -48,6 +51,7 @@ def check_moment(moment: str, key: str) -> None:
 
 def minute_of(moment: str) -> int:
     """Return the minute of a day and an hour, counted from the first day of the calendar."""
+    # Minutes since day 1 in local time: slots are compared and added as integers.
     day, _, hour = moment.partition(" ")
     hours, minutes = hour.split(":")
     return date.fromisoformat(day).toordinal() * DAY + 60 * int(hours) + int(minutes)

@@ -21,6 +21,7 @@ class FeesDue(msgspec.Struct, frozen=True):
 def due_of(event: Event, name: str) -> FeesDue:
     """Return what a player owes: who plays or was to, and who left after the draw."""
     entry, fee = event.entries[name], event.setup.entry_fee
+    # desk-2 7: who withdraws before the draw owes nothing, who leaves after it owes the fee.
     owes = entry.state in ("approved", "entered", "disqualified") or (
         entry.state == "withdrawn" and entry.drawn
     )

@@ -54,6 +54,7 @@ class Dispute(msgspec.Struct, frozen=True):
     reasons: str | None = None
     """Why it was decided so."""
 
+    # A lapsed dispute and one that is ruled hold nothing up; an appealed one does.
     @property
     def open(self) -> bool:
         """Whether something is still to be decided."""
@@ -120,6 +121,8 @@ class Slot(msgspec.Struct, frozen=True):
 class Logged(msgspec.Struct, frozen=True):
     """An act as it was entered: they are numbered from 1, refused ones too."""
 
+    # The fact itself, not its outcome: older acts are undone by
+    # replaying the log without them (event sourcing).
     act: Any
     kind: Literal["done", "tick", "refused", "preview", "undo"]
     takes: tuple[int, ...] = ()
@@ -138,6 +141,7 @@ class EventPlan(msgspec.Struct, frozen=True):
 class EventStep(msgspec.Struct, frozen=True):
     """How the event was before an act: everything but the matches, and those that the act touched."""
 
+    # What the act changed and nothing more, so that undo costs as little as the act (docs/decisions.md).
     before: Any
     """The event without its matches and its past."""
     touched: dict[str, EventMatch | None]
@@ -148,6 +152,8 @@ class EventStep(msgspec.Struct, frozen=True):
     """The number of the act."""
 
 
+# `dict=True` gives the struct a `__dict__` for cached properties; it is
+# frozen, so what is cached cannot go stale.
 class Event(msgspec.Struct, frozen=True, dict=True):
     """A tournament event: its entries, its matches, its disputes, and the way back."""
 
@@ -245,6 +251,7 @@ class Event(msgspec.Struct, frozen=True, dict=True):
 
     def busy(self, players: Iterable[str], apart_from: str | None = None) -> bool:
         """Tell whether one of the players is called or plays elsewhere."""
+        # Members too: somebody may play for two entries, or in a pair and alone.
         people = self.people(players)
         if not people.isdisjoint(self.held):
             return True
@@ -299,6 +306,7 @@ class Event(msgspec.Struct, frozen=True, dict=True):
 
     def owe(self, law: str, about: str) -> "Event":
         """Return the event with a report owed; one that is owed or made already is not owed twice."""
+        # Idempotent: the same breach found twice is one report.
         if about in self.reports.get(law, ()) or about in self.reported.get(law, ()):
             return self
         return replace(self, reports=with_item(self.reports, law, about))
@@ -312,6 +320,7 @@ class Event(msgspec.Struct, frozen=True, dict=True):
         """Whether every match is finished and no other will come."""
         if not self.drawn or (self.groups and not self.qualified):
             return False
+        # A Swiss between two rounds has no open match and is not over.
         if self.paired < (self.swiss_rounds or 0):
             return False
         return all(match.finished for match in self.matches.values())

@@ -54,6 +54,7 @@ def _going_on(feed: Feed, event: Event, key: str) -> list[dict[str, Any]]:
     for name, (best, worst) in sorted(places.items(), key=lambda one: one[1]):
         if worst < feed.first or best > last:
             continue
+        # A place shared across the boundary: a lot decides first, nobody is chosen silently.
         if best < feed.first or worst > last:
             raise Malformed(key, "desk-feed-shared", name=name, first=str(best), last=str(worst))
         going.append(name)

@@ -35,11 +35,14 @@ def finish(
         table=None,
         requests=(),
     )
+    # desk.md: a claim that is open or under appeal when its match ends has lapsed.
     event = lapse_claims(event, match.id)
     if has_open_protest(event, match.id):
+        # The table is kept while the result is withheld: if the protest is upheld, play goes on there (151a).
         return event.with_matches(replace(ended, state="withheld", table=match.table))
     event = event.with_matches(ended)
     if event.qualified and match.round[0] in event.groups:
+        # A group match that ended again (after a protest) may seat the knockout otherwise.
         event = seated_anew(event) or event
     return flow(event, [match.id])
 

@@ -20,6 +20,7 @@ def flow(event: Event, changed: Iterable[str], cause: str | None = None) -> Even
     A match that has begun keeps its sides. With a cause, one whose sides are no longer right is suspended for it.
     """
     matches = dict(event.matches)
+    # Breadth first over the followers: a network of places has no cycles, so that every change comes to rest.
     waiting = deque(follower for name in changed for follower in event.plan.followers.get(name, ()))
     while waiting:
         match = matches[waiting.popleft()]
@@ -28,6 +29,7 @@ def flow(event: Event, changed: Iterable[str], cause: str | None = None) -> Even
             if match.state in MOVABLE
             else _suspend_if_wrong(event, matches, match, cause)
         )
+        # Identity, not equality: a match that is the same object has changed nothing behind it.
         if moved is not match:
             matches[match.id] = moved
             waiting.extend(event.plan.followers.get(match.id, ()))
@@ -49,6 +51,7 @@ def settle(event: Event, names: Iterable[str], cause: str | None = None) -> Even
 def settle_match(event: Event, matches: Matches, match: EventMatch) -> EventMatch:
     """Return a match that has not begun with its right sides, and the state that they give it."""
     sides = _sides(event, matches, match)
+    # F.2 of a double elimination that is not needed is void, not waiting: the event could not end otherwise.
     if sides is None:
         moved = replace(match, sides=(None, None), state="void", winner=None, by=None)
         return match if moved == match else moved
@@ -66,6 +69,7 @@ def settle_match(event: Event, matches: Matches, match: EventMatch) -> EventMatc
         arrived={},
         charged={},
         start=None,
+        # With a handicap the running score began at a start that belonged to the old sides.
         score=None if match.start is not None else match.score,
     )
     if state == "bye":
@@ -119,6 +123,7 @@ def _again(event: Event, final: EventMatch) -> Sides | None:
     ahead = final.goes_on
     if ahead is None:
         return None, None
+    # `reset: false` announces one final only; the second is then never played.
     needed = event.setup.reset and final.state == "done" and ahead == final.sides[1]
     return final.sides if needed else None
 
@@ -134,6 +139,8 @@ def _consolation_side(matches: Matches, line: LineOf) -> Side:
 
 
 def _coming(event: Event, side: Side, begun: bool) -> Side:
+    # desk.md: who has left does not come in as a loser, unless their
+    # match there is called, in play or finished.
     return BYE if not begun and event.has_left(side) else side
 
 
@@ -157,6 +164,7 @@ def _forfeit_match(event: Event, match: EventMatch) -> EventMatch:
 
 def _suspend_if_wrong(event: Event, matches: Matches, match: EventMatch, cause: str | None) -> EventMatch:
     """Return a match that has begun, suspended for the cause if its sides are no longer right."""
+    # Without a cause nothing is suspended: an ordinary result never disturbs a match that has begun.
     if cause is None or cause in match.causes or _sides(event, matches, match, begun=True) == match.sides:
         return match
     was = match.was or match.state

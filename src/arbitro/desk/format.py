@@ -101,6 +101,7 @@ BRACKETS = ("W", "L", "F", "R", "T", "C", "X")
 """By what the rounds of brackets begin, as they are read: winners, losers, their final; the main one, third place."""
 
 
+# A plug-in interface (strategy): the engine asks these questions and never for the name of a format.
 class Format(ABC):
     """A format. It has no state of its own: an event holds what was drawn and played."""
 
@@ -228,6 +229,7 @@ FORMATS: dict[str, Format] = {}
 
 def register(*formats: Format) -> None:
     """Make formats known under their names."""
+    # By name, and the last one wins: a format from outside may replace one of ours.
     FORMATS.update({one.name: one for one in formats})
     for one in formats:
         for language, called in one.called.items():

@@ -36,6 +36,7 @@ def _start(event: Event, match: EventMatch) -> dict[str, int]:
     length = laws_by(event.setup.edition).game_points
     if best_of(event, match) is None:
         length = length_of(event, match)
+    # desk-2 6: at most one less than what wins, or a match would be over before it begins.
     if length is not None:
         points = min(points, length - 1)
     return {name: points if held[name] > held[match.other(name)] else 0 for name in match.names}
@@ -52,10 +53,12 @@ def with_starts(before: Event, after: Event) -> Event:
 
 def _fix_start(event: Event, match: EventMatch) -> EventMatch:
     """Return a match with its start, and in a match called or in play with the running score that it gives."""
+    # Sides may still change before it begins, and with them the difference.
     if not match.has_begun:
         return replace(match, start=None) if match.start is not None else match
     if match.start is None:
         match = replace(match, start=_start(event, match))
+    # Penalties, clocks and breaks count from this score, so it has to stand before the first of them.
     if match.score is None and match.state in LIVE and best_of(event, match) is None:
         match = replace(match, score=match.start)
     return match

@@ -108,9 +108,12 @@ LAW: dict[type[Fact], Callable[[Event, Any], Answered]] = {
 def judge(event: Event, act: Fact) -> Verdict[Event]:
     """Return the verdict on an act: refused with the event untouched, or the event after it with the laws cited."""
     if isinstance(act, acts.Tick):
+        # Time is logged and never undone: acts are judged at their times,
+        # and the hall's clock does not go back.
         passed = _time_passed(replace(event, now=event.now + act.seconds))
         time = Message("desk-time-passed", {"now": passed.now})
         return Verdict(log_act(passed, event, Logged(act, "tick")), says=(time,))
+    # A preview lasts until the next act other than `tick`, refused or not (desk-2 3).
     clean = without_previews(event)
     if isinstance(act, acts.Undo) and act.act is None:
         return _undone(event, clean, act)
@@ -118,11 +121,13 @@ def judge(event: Event, act: Fact) -> Verdict[Event]:
     if isinstance(answer, Refused):
         return Verdict(event, refused=answer)
     if isinstance(answer, Barred):
+        # Barred: refused, and yet the state changes (148), so it takes a line in the log.
         return Verdict(log_act(answer.event, event, Logged(act, "refused")), refused=answer.refused)
     rulings = _rulings(tag_of(act), answer)
     says = () if rulings else (answer.said.message(),)
     if answer.preview:
         return Verdict(log_act(answer.event, event, Logged(act, "preview")), rulings, says=says)
+    # After the law and before the log: what follows by itself belongs to the act, and goes back with it.
     after = settled_after(clean, answer.event)
     number = len(event.log) + 1
     step = _step(clean, after, _is_committed(clean, act), number)
@@ -155,6 +160,8 @@ def _all_or_none(event: Event, act: acts.Batch) -> Answered:
         answer = answer_act(without_previews(now), one)
         if not isinstance(answer, ActDone):
             refused = answer.refused if isinstance(answer, Barred) else answer
+            # Atomic (all or nothing): the events made on the way are dropped,
+            # and the number of the culprit is told.
             return replace(refused, values={**refused.values, FAILED: str(number)})
         shown = shown and answer.preview
         now = answer.event if answer.preview else settled_after(now, answer.event)
@@ -190,6 +197,8 @@ def _touched(before: Event, after: Event) -> dict[str, EventMatch | None]:
     known = before.matches
     get = known.get
     touched = {name: get(name) for name, match in after.matches.items() if get(name) is not match}
+    # Deletions are rare (a pairing undone), so they are looked for only
+    # where the counts say that there are some.
     if len(after.matches) < len(known) + sum(was is None for was in touched.values()):
         touched |= {name: match for name, match in known.items() if name not in after.matches}
     return touched
@@ -200,7 +209,10 @@ def _time_passed(event: Event) -> Event:
     passed = protests.drop_lapsed_notices(event)
     if passed.matches is event.matches or not event.past:
         return passed
+    # What time did lies on top of the last act: undoing that act must lead
+    # to before both, then time is passed again.
     *older, last = event.past
+    # `last.touched` wins: it is the older of the two.
     back = replace(last, touched={**_touched(event, passed), **last.touched})
     return replace(passed, past=(*older, back))
 
@@ -214,6 +226,7 @@ def _undone(event: Event, clean: Event, act: acts.Undo) -> Verdict[Event]:
         return Verdict(event, refused=no("draw_was_committed"))
     matches = {name: match for name, match in {**event.matches, **step.touched}.items() if match is not None}
     before = replace(step.before, matches=matches, past=event.past[:-1], now=event.now, opening=event.opening)
+    # 148 is not undone with the act around it: the report stays owed.
     back = _time_passed(with_abuse_owed(before, clean))
     back = log_act(back, event, Logged(act, "undo", (step.number,)))
     return Verdict(back, says=(Message("desk-undone"),))

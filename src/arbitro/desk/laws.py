@@ -12,6 +12,7 @@ NO_BOOK = "desk"
 """What an event is run by that is played by no law book."""
 
 
+# An edition does not change while the program runs; an event asks for its clauses in every act.
 @cache
 def desk_laws(edition: str) -> DeskLaws | None:
     """Return what an edition, or the one that it amends, says about events; None where there is no such edition."""
@@ -23,6 +24,7 @@ def desk_laws(edition: str) -> DeskLaws | None:
         return None
     if found is None:
         return plugin(game_of(edition)).desk.get(edition, DeskLaws())
+    # A house edition amends another: only the parameters that it numbers are its own.
     before, own = laws_by(found.amends), found.amendment.parameters
     return replace(
         before, **{name: own[number] for name, number in before.parameters.items() if number in own}

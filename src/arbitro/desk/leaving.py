@@ -43,6 +43,7 @@ def leave(event: Event, entry: EventEntry, state: Literal["withdrawn", "disquali
             )
             event = event.with_matches(void)
         return event
+    # Matches in play first, each by its own finish: the walkovers of later rounds follow from their results.
     for match in list(event.of(entry.name)):
         current = event.matches[match.id]
         if current.state in LIVE:

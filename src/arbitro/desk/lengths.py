@@ -75,9 +75,11 @@ def ending(
         return "play"
     won, lost = score.get(winner, 0), score.get(match.other(winner), 0)
     if event.setup.boards is not None:
+        # Boards of a team match are won one by one; their sum is bounded, but no majority ends it.
         return "play" if 0 <= lost <= won and won + lost <= event.setup.boards else None
     if won > lost and _full(event, match, won, lost, length):
         return "play"
+    # Before the second `ends` all that is only possible on time is refused (desk-2 2).
     if not time_is_up(event, match) or not _short(event, match, won, lost, length):
         return None
     level = won == lost and leveller_of(event, match) == "last-scorer"
@@ -121,6 +123,7 @@ def _draw(event: Event, match: EventMatch, score: dict[str, int] | None, length:
         return "play" if one is None or 2 * one <= event.setup.boards else None
     if points is None and games is None:
         return "play"
+    # 2-2 in a best of 4 is full: it needs no clock to be a result.
     if points is None and games is not None and games % 2 == 0 and one in (None, games // 2):
         return "play"
     if not time_is_up(event, match) or leveller_of(event, match) != "draw":
@@ -136,12 +139,14 @@ def all_are_played(event: Event, match: EventMatch) -> bool:
 def _full(event: Event, match: EventMatch, won: int, lost: int, length: int | None) -> bool:
     """Tell whether a match is over with a score: its length reached by the winner alone, its games won."""
     points, games = length or length_of(event, match), best_of(event, match)
+    # Both at the length is impossible: the first to reach it had won.
     if points is not None and not lost < points <= won:
         return False
     if games is None:
         return True
     if all_are_played(event, match):
         return won + lost == games
+    # Where a draw is possible 3-2 in a best of 4 is one game too many (desk-2 1).
     return won == majority(games) and (not may_be_drawn(event, match) or won + lost <= games)
 
 

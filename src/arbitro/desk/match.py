@@ -34,6 +34,7 @@ Won = Literal["play", "time", "bye", "walkover", "double-walkover", "late", "pen
 UNPLAYED: tuple[State, ...] = ("waiting", "ready", "called")
 IN_PLAY: tuple[State, ...] = ("playing", "reported", "disputed", "withheld")
 FINISHED: tuple[State, ...] = ("done", "bye", "void")
+# `reported` is not among them: who has reported may be called elsewhere (desk.md, *Busy*).
 HOLDING: tuple[State, ...] = ("called", "playing", "disputed")
 """States in which a match keeps its sides from any other."""
 PLAYED: tuple[Won, ...] = ("play", "time")
@@ -109,6 +110,8 @@ class TeamBoardWon(msgspec.Struct, frozen=True):
     score: dict[str, int] | None = None
 
 
+# `dict=True` for cached properties and the view: a match that nothing
+# touches is shown without being made again.
 class EventMatch(msgspec.Struct, frozen=True, dict=True):
     """One match with everything that the desk knows of it."""
 

@@ -22,6 +22,7 @@ def mate_of(event: Event) -> Callable[[str], str | None]:
 
 def mates(event: Event) -> Callable[[str, str], bool]:
     """Return what tells whether two entries are kept apart in the first round."""
+    # Unordered: `avoid: [[A, B]]` keeps B from A as well.
     avoided = {frozenset(pair) for pair in event.setup.avoid}
     mate = mate_of(event)
 
@@ -44,6 +45,7 @@ def same_club(event: Event) -> int:
 def same_part(event: Event, parts: int) -> int | None:
     """Return how many pairs of mates are in the same of so many equal parts of the bracket; None: too small."""
     feeds = [feed for match in event.in_order() if match.round in ("R1", "W1") for feed in match.feeds]
+    # Fewer than two lines a part: everybody would be alone in it, and the number would always be 0.
     if len(feeds) < 2 * parts:
         return None
     mate = mate_of(event)

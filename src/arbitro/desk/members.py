@@ -12,6 +12,7 @@ from arbitro.kernel.names import LONGEST_NAME, can_be_shown, look_of
 
 def looks_like(entries: Iterable[str], name: str) -> str | None:
     """Return the entry that looks the same: names that differ in case, spaces or unseen signs alone are one."""
+    # Homographs: names that nobody can tell apart are one, for entries, guests and seats alike.
     look = look_of(name)
     return next((other for other in entries if look_of(other) == look), None)
 
@@ -20,6 +21,7 @@ def fault_of(
     entries: Mapping[str, EventEntry], name: str, members: tuple[str, ...], boards: int | None
 ) -> Refused | None:
     """Return why an entry cannot have such members, or None: each sits in one entry, and a team fills its boards."""
+    # With fewer members than boards no line-up would ever be possible.
     if boards is not None and len(members) < boards:
         return no("too_few_members")
     if not members:

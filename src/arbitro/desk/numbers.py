@@ -13,6 +13,7 @@ Exact: TypeAlias = int | Fraction
 
 def exact(value: Number) -> Exact:
     """Return a number by its decimals as they are written."""
+    # By way of its text: `Fraction(0.1)` is the binary neighbour of a tenth, and 0.1 + 0.2 would not be 0.3.
     return value if isinstance(value, int) else reduce_fraction(Fraction(str(value)))
 
 

@@ -141,6 +141,7 @@ def depending(
     for there in others:
         with_it = tuple(here for here in every if there in found[here])
         if with_it:
+            # A choice that goes with every value carries no condition, which keeps forms and JSON short.
             picked.append(OfferChoice(there, {} if with_it == every else {first: with_it}))
     # The plainest answer to the second is one that goes with the plainest answer to the first.
     example = found[every[0]][0]

@@ -124,6 +124,7 @@ OF_A_DISPUTE: dict[str, OfDispute] = {
 def event_offers(event: Event) -> Offers:
     """Return what may be entered of the event itself."""
     found = _there({key: offer(event) for key, offer in OF_AN_EVENT.items()})
+    # Sending a spectator away is offered at any moment, so that a batch always has an example.
     several = OfferField("acts", "acts", example=[found["expel_spectator"].as_act()])
     found["batch"] = DeskOffer("batch", fields=(several,))
     found["tick"] = DeskOffer("tick", fields=(OfferField("seconds", "whole", value=60, least=0),))

@@ -57,10 +57,13 @@ def of_round(event: Event, number: int) -> Iterator[Reasons]:
     matches = event.rounds()[f"R{number}"]
     players = [name for match in matches for name in match.names]
     bye = next((match.names[0] for match in matches if BYE in match.sides), None)
+    # Matches, not byes: sitting out is no meeting.
     earlier = (match for match in event.in_order() if int(match.round[1:]) < number)
     met_before = {frozenset(match.names): match.id for match in earlier if _is_played(match)}
     found = PairedRound(
         number,
+        # As it was before that round, but by today's results: a
+        # correction changes the reasons, not the pairs.
         records(event, number - 1, players),
         met_before,
         bye,
@@ -109,6 +112,7 @@ def _later(found: PairedRound, first: str, second: str) -> Iterator[Message]:
         high, low = (one, other) if one.wins > other.wins else (other, one)
         values = {"player": high.name, "wins": plain(high.wins), "other": low.name, "fewer": plain(low.wins)}
         yield found.reason_message("desk-pair-float", **values)
+        # A group of an odd number sends somebody down; that is arithmetic, and no pairing could avoid it.
         for wins in sorted(
             {one.wins for one in found.paired if low.wins < one.wins <= high.wins}, reverse=True
         ):
@@ -147,6 +151,7 @@ def _seat(found: PairedRound, first: SwissRecord, second: SwissRecord) -> Messag
 def _sitting_out(found: PairedRound, name: str) -> Iterator[Message]:
     """Yield why somebody has the bye, and why nobody who stands below them."""
     due = swiss.bye_of(found.brought.values())
+    # Somebody else than the rule has: it was set by hand, or a result has been corrected since.
     if due is None or due.name != name:
         yield Message("desk-pair-bye-hand", {"player": name, "other": due.name if due else "–"})
         return

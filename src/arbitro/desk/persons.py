@@ -16,6 +16,7 @@ def licence_flag(event: Event, entry: EventEntry) -> str | None:
         return None
     if entry.licence is None:
         return "licence-missing" if event.setup.licence == "required" else None
+    # Dates as text compare rightly because they are ISO 8601 throughout.
     return "licence-expired" if entry.licence.until < last else None
 
 
@@ -28,6 +29,7 @@ def age_of(event: Event, entry: EventEntry) -> int | None:
     """Return how old somebody is in the year that counts."""
     ages = event.setup.ages
     day = (ages.on if ages else None) or event.setup.start
+    # FIDE: the year alone counts, whoever's birthday it is (desk-2 5).
     return None if day is None or entry.birth_year is None else int(day[:4]) - entry.birth_year
 
 

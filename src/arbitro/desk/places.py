@@ -28,6 +28,7 @@ def bracket_places(event: Event, names: Sequence[str]) -> Places:
     found: Places = {}
     left = len(names)
     prefix = "L" if any(match.round[0] == "W" for match in event.in_order()) else "R"
+    # Who loses on the winners' side plays on: places come from the losers' rounds alone.
     rounds = [matches for name, matches in event.rounds().items() if name[0] == prefix]
     if prefix == "R" and rounds:
         rounds, final = rounds[:-1], rounds[-1]
@@ -36,6 +37,7 @@ def bracket_places(event: Event, names: Sequence[str]) -> Places:
     for matches in rounds:
         out = [name for match in matches for name in put_out(event, match)]
         left -= len(out)
+        # Earlier the number put out is not final: a double walkover may still put out two.
         if all(match.finished for match in matches):
             found |= dict.fromkeys(out, (left + 1, left + len(out)))
     # Third and fourth place once the match for them is over.
@@ -74,6 +76,7 @@ def _of_final(event: Event, final: Sequence[EventMatch]) -> Places:
         return {}
     winner = last.goes_on
     if winner is None or winner == BYE:
+        # Both lost the final: they share first and second place, and nobody is champion.
         return dict.fromkeys(last.names, (1, len(last.names)))
     return {winner: (1, 1), **dict.fromkeys(put_out(event, last), (2, 2))}
 
@@ -81,6 +84,7 @@ def _of_final(event: Event, final: Sequence[EventMatch]) -> Places:
 def group_places(event: Event, tables: Tables) -> Places:
     """Return the places of the knockout, then those who came to the same place in their groups together."""
     found = bracket_places(event, event.order)
+    # One group and one who goes on: there is no knockout to give the place.
     if len(event.order) == 1:
         found = dict.fromkeys(event.order, (1, 1))
     after = len(event.order)

@@ -25,8 +25,11 @@ def prizes_of(event: Event, tables: Tables) -> tuple[dict[str, Exact], Exact | N
         for first, last, names in groups:
             pot = sum((prizes.get(place, 0) for place in range(first, last + 1)), Fraction(0))
             for name in names:
+                # Each part is shared among as many places as it fills, not among the
+                # names: who was disqualified leaves a part.
                 won[name] = won.get(name, Fraction(0)) + share * Fraction(pot) / (last - first + 1)
     step = exact(event.setup.prize_round)
+    # Rounded at the very end: with `hort` two halves come together first.
     given = {name: floor(amount / step) * step for name, amount in won.items()}
     left = sum(prizes.values(), Fraction(0)) - sum(given.values(), Fraction(0))
     return {name: amount for name, amount in given.items() if amount > 0}, left
@@ -40,6 +43,7 @@ def _by_place(prizes: Sequence[float] | Mapping[str, float]) -> dict[int, Exact]
 
 def _parts(event: Event, tables: Tables) -> Iterator[tuple[Fraction, list[Group]]]:
     """Yield by which groups of places prizes are shared, and how much of each prize goes so."""
+    # desk-2 7 and 11: prizes of a bracket, that of groups too, go by its final places.
     if event.size is not None:
         yield Fraction(1), _by_placing(event, tables)
         return

@@ -53,12 +53,14 @@ def check_sessions(sessions: tuple[PlaySession, ...], key: str, rounds: re.Patte
             which = here if number == 0 else f"{here}.breaks[{number - 1}]"
             check_hour(begin, which)
             check_hour(end, which)
+            # Hours as text compare rightly: they are always five characters, leading zero included.
             if begin >= end:
                 raise Malformed(which, "desk-to-before-from")
         for name in one.rounds:
             if name == "default" or not rounds.fullmatch(name):
                 raise Malformed(f"{here}.rounds", "desk-unknown-round")
         start, stop = session_span(one)
+        # Half-open spans: what begins when something else ends does not overlap (desk-2 4).
         if any(begin < stop and start < end for begin, end in spans):
             raise Malformed(here, "desk-sessions-overlap")
         spans.append((start, stop))
@@ -104,6 +106,7 @@ def windows_of(event: Event, match: EventMatch) -> list[Span]:
     """Return the spans without a break of the sessions that admit the round of a match, in their order."""
     names = {match.round, round_name(event, match)}
     programme = event.setup.programme or ()
+    # A session that names the round keeps all others out; the unnamed ones are for rounds that nobody named.
     naming = [one for one in programme if not names.isdisjoint(one.rounds)]
     admitted = naming or [one for one in programme if not one.rounds]
     return sorted(span for one in admitted for span in _without_breaks(one))

@@ -15,7 +15,9 @@ def qualifiers(event: Event, gone_on: frozenset[str] = frozenset()) -> tuple[str
     columns: list[list[str]] = []
     for table in standing.of_event(event).values():
         ranked = [one for one in table if one.place is not None]
+        # Who had gone on before they left has matches in the knockout: a correction keeps them in it.
         staying = [one for one in ranked if one.name in gone_on or not event.has_left(one.name)]
+        # One place more than goes on: a tie across the line is the one that matters.
         for above, below in pairwise(staying[: event.setup.advance + 1]):
             if above.place == below.place:
                 return None
@@ -42,5 +44,6 @@ def shared_places(event: Event) -> tuple[tuple[str, ...], ...]:
 def knockout_of_groups(event: Event, order: tuple[str, ...]) -> tuple[str, ...]:
     """Return the ranks of the knockout: winners as they are, the others away from their group-mates."""
     group = {name: letter for letter, names in event.groups.items() for name in names}
+    # Winners keep their ranks, as if seeded; the others move among themselves to stay away from group-mates.
     winners = sum(1 for letter, names in event.groups.items() if any(name in order for name in names))
     return separation.separate_halves(bracket.size_for(len(order)), order, winners, group.__getitem__)

@@ -34,9 +34,11 @@ PEOPLE = (
     *("name", "seed", "club", "rating", "category", "state", "members"),
     *("country", "person", "birth_year", "licence", "handicap"),
 )
+# Bounds of input: without them one line (`entries: 999999999`) would take the memory of the hall.
 MOST_ENTRIES = 8192
 MOST_BOARDS = 99
 """No game has more boards, and no match more games."""
+# `Exception` is taken in Python: the struct has another name, the act is called `exception` in cases.
 NAMES: dict[str, type[Fact]] = {
     {"GrantException": "exception"}.get(tag_of(kind), kebab(tag_of(kind)).replace("-", "_")): kind
     for kind in get_args(acts.Act)
@@ -114,6 +116,7 @@ def read_setup(given: Mapping[str, object], edition: str, *, kept: bool = False)
         setup = msgspec.convert({**said, "edition": edition}, Setup)
     except msgspec.ValidationError as error:
         raise _wrong("given", error) from error
+    # What is in a journal was accepted once: rules made since must not make old events unreadable.
     return setup if kept else announce_conditions(setup)
 
 
@@ -154,6 +157,7 @@ def read_act(written: Written, key: str) -> Fact:
     if kind is acts.Batch:
         return _batch(value, f"{key}.batch")
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    # YAML has `- draw` for an act without a value, which arrives as true.
     if value is True:
         value = {}
     elif not isinstance(value, Mapping) and name in SINGLE:
@@ -179,6 +183,7 @@ def _batch(value: object, key: str) -> acts.Batch:
         if not isinstance(item, Mapping) or len(item) != 1:
             raise Malformed(here, "desk-wrong-value")
         ((name, said),) = item.items()
+        # desk-2 11: malformed in a batch, which has one number and one undo.
         if name in ("tick", "undo", "batch"):
             raise Malformed(here, "desk-not-in-a-batch", act=name)
         read.append(read_act(Written(str(name), said), here))
@@ -200,6 +205,8 @@ def seconds(value: object, key: str) -> int:
 def _act(name: str, kind: type[Fact], said: dict[str, Any], key: str) -> Fact:
     if name in ("draw", "lot"):
         said = {
+            # A seed of digits is a number to YAML; the digest is of its text
+            # (desk.md, verifiable draw). A bool is no int here.
             field: str(v) if field in ("seed", "public") and type(v) is int else v
             for field, v in said.items()
         }
@@ -275,6 +282,7 @@ def _amendable(act: acts.Amend, key: str) -> None:
 
 def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
     """Return which key has a value that cannot stand there."""
+    # msgspec tells the place only in the words of its message.
     place = re.search(r"at `\$\.?([^`]*)`", str(error))
     where = f"{key}.{place[1]}" if place and place[1] else key
     return Malformed(where.replace(".[", "["), "desk-wrong-value")
@@ -351,6 +359,8 @@ def _rounds(event: Event, rounds: list[object], draw: object) -> Event:
     listed = acts.Draw(order=ranking.ranking(event.setup, approved).drawn)
     said = read_act(Written("draw", draw), "given.draw") if isinstance(draw, Mapping) else listed
     first = _enter_fact(event, said, "given.rounds")
+    # Drawn first, so that order and seeds are right; then the pairs that
+    # were really played replace the first round.
     event = replace(first, matches={}, plan=type(first.plan)(), paired=0, slots={}, unscheduled=())
     for number, pairs in enumerate(rounds):
         key = f"given.rounds[{number}]"

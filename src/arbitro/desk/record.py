@@ -32,8 +32,10 @@ class EventRecord(msgspec.Struct, frozen=True):
     def enter(self, act: Fact, author: str = DESK) -> tuple["EventRecord", Verdict[Event]]:
         """Judge an act; what is carried out, or leaves something owed, is one more entry."""
         verdict = judge(self.event, act)
+        # Identity: a refused act gives the very same event back, and leaves no entry (append-only log).
         if verdict.state is self.event:
             return self, verdict
+        # Events count in seconds, journals in milliseconds.
         at = 1000 * verdict.state.now
         journal = self.journal.append(Recorded(seal_facts([act])), author=author, at=at)
         return EventRecord(journal, verdict.state), verdict
@@ -58,6 +60,7 @@ def load_record(lines: bytes, head: str | None = None, seal: bytes = b"") -> Eve
 
 def follow_journal(journal: Journal, seal: bytes = b"") -> EventRecord:
     """Follow the journal of an event to its end, or raise BadJournal with the first bad entry."""
+    # Pseudonyms become names, or labels of who was erased (docs/privacy.md), before anything is read.
     try:
         terms = msgspec.json.decode(reveal_json(encode(journal.opened.terms)))
         event = read_event(terms, journal.opened.edition, kept=True)
@@ -74,12 +77,15 @@ def acts(journal: Journal) -> list[Fact]:
     return [act for entry in journal.entries[1:] for act in acts_in(entry)]
 
 
+# A sealed vote that cannot be opened here is skipped: the event then stands as the public may see it.
 def _follow_entry(event: Event, entry: Entry, keys: Mapping[int, bytes], seal: bytes) -> Event:
     for written in acts_in(entry):
         act = as_cast(written, entry, keys, seal)
         if act is None:
             continue
         after = judge(event, act).state
+        # An entry that changes nothing cannot have been written by us: the journal
+        # was tampered with, or is of another version.
         if after is event:
             raise BadJournal(Fault(entry.number, "bad-act"))
         event = after

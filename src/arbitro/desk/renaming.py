@@ -37,6 +37,7 @@ class Renaming:
     def match(self, match: EventMatch) -> EventMatch:
         """Return a match with the new name."""
         there = (*match.sides, match.winner, match.advanced, match.observer, match.umpire)
+        # Most matches are other people's: they stay the same objects, which keeps the undo step small.
         if not (self.old in there or DrawSeat(self.old) in match.feeds):
             return match
         one, other = (DrawSeat(self.new) if feed == DrawSeat(self.old) else feed for feed in match.feeds)

@@ -95,6 +95,8 @@ def unit_s(event: Event) -> float:
         and match.started is not None
     ]
     usual = laws_by(event.setup.edition).unit_s
+    # Weighed like WEIGHT matches of the usual length (a prior): one short
+    # first match must not halve the evening.
     share = sum(size for _, size in played) / len(played) if played else 1.0
     taken = sum(seconds for seconds, _ in played) + WEIGHT * share * usual
     return taken / (sum(size for _, size in played) + WEIGHT * share)
@@ -104,6 +106,7 @@ def units(event: Event, match: EventMatch) -> float:
     """Return how many units a match is expected to have: of the best of five frames about four, of points about all."""
     points, games = length_of(event, match), best_of(event, match)
     if games is not None:
+        # A best of five is over in three to five; 0.8 is about what level players need.
         return 0.8 * games if games > 1 else 1.0
     return float(points) if points is not None and laws_by(event.setup.edition).length is not None else 1.0
 
@@ -130,6 +133,7 @@ def _expected_matches(
         yield Expected(match.id, begun, ends[match.id], match.table or tables[place])
     heap = [(at, place) for place, at in free.items()]
     heapq.heapify(heap)
+    # Held matches are left out, not put last: nobody knows when a held player comes back.
     waiting = [match for match in event.in_order() if match.id not in ends and match.id not in held]
     while waiting and (soonest := _soonest(event, waiting, ends, people, heap[0][0])) is not None:
         begin, match = soonest
@@ -169,6 +173,7 @@ def _soonest(
 def _begin(event: Event, match: EventMatch, ends: dict[str, int], people: dict[str, int]) -> int | None:
     """Return when a match can begin: after those that lead to it and when its sides are free; None: not foreseen."""
     sources = [feed.match for feed in match.feeds if not hasattr(feed, "name")]
+    # F.2 may never be played: to expect it would put off the end of every double elimination.
     if any(isinstance(feed, SameAs) for feed in match.feeds) or any(source not in ends for source in sources):
         return None
     known = [people.get(name, 0) for name in event.people(match.names)]

@@ -36,6 +36,7 @@ def scoring_of(event: Event) -> Scoring:
     return _scoring(by_points(event.setup) or Points(win=1))
 
 
+# An event has one set of points, and every match of every table asks for it.
 @cache
 def _scoring(points: Points) -> Scoring:
     win, loss = exact(points.win), exact(points.loss)
@@ -57,6 +58,7 @@ def points_in(event: Event, match: EventMatch, name: str) -> Exact:
         return scoring.bye if format_of(event).in_rounds and match.winner == name else 0
     if match.state != "done":
         return 0
+    # `late` is among them: a match that nobody played scores like a walkover (desk-2 1).
     if match.by in FORFEITED:
         return scoring.walkover if match.winner == name else scoring.absent
     if match.winner == DRAW:
@@ -76,6 +78,7 @@ def is_win(event: Event, match: EventMatch, name: str) -> bool:
         return False
     if match.state == "bye" and not format_of(event).in_rounds:
         return False
+    # desk-2 1: a bye for half a point is no win in tie-breaks.
     if match.state == "bye" or match.by in FORFEITED:
         return points_in(event, match, name) >= scoring_of(event).win
     return True

@@ -23,6 +23,8 @@ BLOCK = 256
 TAG = 16
 
 
+# From the previous entry's hash too: the same vote cast again (revote)
+# has another key, so nothing can be compared.
 def key_of(secret: bytes, previous: str, number: int) -> bytes:
     """Return the key of the vote in an entry."""
     return hmac.new(secret, f"{previous}|{number}".encode(), hashlib.sha256).digest()
@@ -32,6 +34,7 @@ def lock_vote(vote: Vote, key: bytes) -> Vote:
     """Return a vote of which nobody sees what was voted."""
     said = vote.choice.encode()
     filled = said + bytes(-len(said) % BLOCK or (0 if said else BLOCK))
+    # The tag is a commitment to the vote: when the key is told, nobody can claim another one.
     return replace(vote, choice=LOCKED + (_tag(said, key) + _xor_stream(filled, key)).hex())
 
 
@@ -44,6 +47,7 @@ def unlock_vote(vote: Vote, key: bytes) -> Vote | None:
     except ValueError:
         return None
     said = _xor_stream(kept[TAG:], key).rstrip(b"\0")
+    # Without this comparison a wrong key would give a vote of garbage.
     if not hmac.compare_digest(_tag(said, key), kept[:TAG]):
         return None
     return replace(vote, choice=said.decode())
@@ -64,6 +68,7 @@ def as_cast(act: Fact, entry: Entry, keys: Mapping[int, bytes], secret: bytes) -
 
 def ballot_is_over(before: Event, after: Event, dispute: str) -> bool:
     """Tell whether a vote was the last of its ballot."""
+    # An undecided ballot empties its votes: it is over too, and its keys are told before the next.
     was, now = before.disputes[dispute], after.disputes[dispute]
     return now.state != "voting" or len(now.votes) <= len(was.votes)
 
@@ -73,5 +78,7 @@ def _tag(said: bytes, key: bytes) -> bytes:
 
 
 def _xor_stream(said: bytes, key: bytes) -> bytes:
+    # A stream from SHAKE-256 under a key used once; the standard library
+    # has no cipher, and this needs no other.
     stream = hashlib.shake_256(b"vote" + key).digest(len(said))
     return bytes(one ^ other for one, other in zip(said, stream, strict=True))

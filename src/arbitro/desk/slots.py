@@ -22,6 +22,7 @@ class Occupied:
     """The minutes in which somebody or something is taken, as spans that do not touch."""
 
     def __init__(self, spans: Iterable[Span] = ()) -> None:
+        # Two sorted arrays and bisection: every match asks every table for its next free minutes.
         self._begins: list[int] = []
         self._ends: list[int] = []
         for span in spans:
@@ -85,6 +86,7 @@ class Planner:
         if slot.table in self.tables:
             self.tables[slot.table].add(slot.start, slot.end)
         for name in match.names:
+            # The rest is put around the match once, instead of being asked for on both sides each time.
             self._player(name).add(slot.start - self.rest, slot.end + self.rest)
         self.ends[match.round] = max(slot.end, self.ends.get(match.round, 0))
 
@@ -98,6 +100,8 @@ class Planner:
         """Return the earliest slot of a match, or None where there is none."""
         sources = list(sources_of(self.event, match))
         if any(source in self.failed for source in sources):
+            # What a failed match feeds cannot be planned either (desk-2 4); a
+            # Swiss round follows those that have a slot.
             return None
         ended = [self.slots[source].end + self.rest for source in sources if source in self.slots]
         at: int | None = max([self.now, *ended, *self._rounds_before(match)])
@@ -112,6 +116,7 @@ class Planner:
                 free = min(begins.values())
                 if free == at:
                     table = next(name for name, begin in begins.items() if begin == at)
+                    # The first in the list, as desk-2 4 has it: anybody can check the plan by hand.
                     return Slot(at, at + minutes, table)
             at = free
         return None
@@ -202,8 +207,11 @@ def with_slots(before: Event, after: Event, act: Fact) -> Event:
         return after
     if any(getattr(before.setup, key) != getattr(after.setup, key) for key in REPLANS):
         return planned_anew(after)
+    # A bracket paired by hand has other byes, and with them other slots.
     if isinstance(act, Pair) and format_of(after).bracket:
         return planned_anew(after)
+    # Results do not move the plan: only what made matches is planned, and a
+    # late entry's match has no slot till then.
     if after.plan is before.plan:
         return after
     known = before.matches

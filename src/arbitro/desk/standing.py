@@ -26,6 +26,7 @@ def standings(
     """Return the standings of players over their matches, in order; who is not ranked stands last."""
     row = row or _standing
     table = TieBreakTable(event, names, matches)
+    # A disqualified player has no place, but their results count for the others (desk.md, Standings).
     ranked = [name for name in names if event.entries[name].state != "disqualified"]
     among: dict[str, Exact] = {}
     placed = [
@@ -66,6 +67,7 @@ def levels_of(event: Event) -> tuple[TieBreak, ...]:
         return event.setup.tiebreaks
     if by_points(event.setup) is None:
         return format_of(event).tiebreaks
+    # By points the same order holds with points in the place of wins (desk-2 8).
     return tuple("points" if one == "wins" else one for one in format_of(event).tiebreaks)
 
 
@@ -130,11 +132,13 @@ def _place_ranked(
 ) -> Iterable[tuple[list[str], str | None, int]]:
     """Yield the ranked in order, those who stay level together, with what put them there and their place."""
     level: list[Level] = [(list(ranked), None)] if ranked else []
+    # `h2h` counts among those level when it is reached, so tie-breaks split one after the other.
     for tiebreak in levels_of(table.event):
         level = [part for group, by in level for part in _split(table, group, by, tiebreak, among)]
     place = 1
     for found, because in level:
         # Those who stay level in the order of a lot, where one was drawn among them.
+        # The latest lot among exactly these: an older one was drawn among others.
         lot = next(
             (lot for lot in reversed(table.event.lots) if set(lot) == set(found) and len(lot) > 1), None
         )
@@ -158,6 +162,7 @@ def _split(
         among |= values
     else:
         values = {name: value_in(table, tiebreak, name) for name in group}
+    # Stable: level names stay in the order of the ranks, which is how shared places are listed.
     ordered = sorted(group, key=lambda name: -values[name])
     parts = [list(part) for _, part in groupby(ordered, key=values.__getitem__)]
     return [(part, by if number == 0 else tiebreak) for number, part in enumerate(parts)]

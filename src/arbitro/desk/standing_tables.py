@@ -36,6 +36,7 @@ def standing_tables(event: Event, by: Mapping[str, str | None]) -> dict[str, Sta
 
 def _table(levels: Sequence[str], names: Sequence[str], by: Mapping[str, str | None]) -> StandingTable:
     deciding = {by.get(name) for name in names} - {None, levels[0]}
+    # `h2h` has a value only for those it was asked of; where it decided nothing the column would be empty.
     shown = [level for level in levels if level != "h2h" or level in deciding]
     beside = [one for one in BESIDE_POINTS if levels[0] == "points" and one not in shown]
     main = {levels[0], "draws", *(deciding or {"difference"})}

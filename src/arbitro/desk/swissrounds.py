@@ -21,6 +21,7 @@ def pair(event: Event, pairs: Iterable[swiss.Pair]) -> Event:
         for place, (first, second) in enumerate(pairs, start=1)
     ]
     filled = {match.id: settle_match(event, event.matches, match) for match in made}
+    # No followers: pairs of a Swiss come from the table, so a result flows nowhere.
     plan = EventPlan((*event.plan.order, *filled), event.plan.followers)
     return replace(event, matches=event.matches | filled, plan=plan, paired=number)
 
@@ -61,8 +62,10 @@ def pairing(event: Event) -> swiss.Pairing | None:
 def _add_match(event: Event, record: swiss.SwissRecord, match: EventMatch) -> swiss.SwissRecord:
     """Return a record with one more match."""
     points = points_in(event, match, record.name) + units_in(event, match, record.name)
+    # Whole numbers as int: fractions take ten times as long.
     won = record.wins + (points.numerator if points.denominator == 1 else points)
     if BYE in match.sides:
+        # A bye is no seat: who is first next time is not touched by it.
         return msgspec.structs.replace(record, wins=won, had_bye=True)
     side = 1 if match.sides[0] == record.name else -1
     met = record.met | {match.other(record.name)}

@@ -51,6 +51,7 @@ def draw_lines(event: Event, seed: str, public: str | None) -> Iterator[Message]
 
 def drawn_by(event: Event, seed: str, public: str | None, late: Collection[str] = ()) -> tuple[str, ...]:
     """Return those who were drawn, or would be, in the order that a seed gives; who came in late was not."""
+    # A late entry was not in the hat; with it the order could not be checked any more.
     there = (entry for entry in event.entries.values() if entry.name not in late)
     entries = [entry for entry in there if entry.drawn or entry.state == "approved"]
     among = set(ranking(event.setup, entries).drawn)
@@ -80,6 +81,7 @@ def clock(seconds: int) -> str:
 
 def match_told(match: EventMatch) -> Message:
     """Return a match in a line: its sides and its state, or who won and how."""
+    # As in the view: a withheld result is not told, not even in the words of a log.
     hidden = "withheld" in (match.state, match.was)
     values: dict[str, object] = {**_sides(match), "state": match.state}
     if match.winner is None or hidden:

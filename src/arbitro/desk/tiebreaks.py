@@ -63,6 +63,7 @@ class TieBreakTable:
 
     def __init__(self, event: Event, names: Sequence[str], matches: Iterable[EventMatch]) -> None:
         self.event, self.names = event, names
+        # Void matches never were: they belong to nobody's tie-breaks.
         self.matches = [match for match in matches if match.state != "void"]
         self.scoring = scoring_of(event)
         self.swiss = format_of(event).in_rounds
@@ -110,8 +111,10 @@ class TieBreakTable:
             return self.points
         found = {}
         for name, rounds in self.rounds.items():
+            # desk-2 8, rule 1 (FIDE C.07, article 16): attended is also a bye and a match still open.
             attended = ("played", "open", "bye", "forfeit-won")
             last = max((one.number for one in rounds if one.kind in attended), default=0)
+            # Rounds not paired after the last attended one count as draws, for the opponents only.
             away = sum(one.number > last and one.kind == "unpaired" for one in rounds)
             found[name] = self.points[name] + away * self.scoring.draw
         return found
@@ -133,8 +136,10 @@ class TieBreakTable:
         if one.opponent is None:
             if not self.dummy:
                 return None
+            # desk-2 8, rule 3: the dummy has the player's own points, and at most a draw in every round.
             return min(self.points[name], self.scoring.draw * self.event.paired)
         theirs = self.adjusted.get(one.opponent, NOTHING)
+        # Rule 3: a walkover is worth the own points, and never more than the opponent really has.
         if self.dummy and one.kind != "played":
             return min(self.points[name], theirs)
         return theirs
@@ -155,6 +160,7 @@ class TieBreakTable:
             case "wins":
                 return sum(is_win(self.event, match, name) for match in self.own[name])
             case "won":
+                # Walkovers and byes, which `wins` may count, are left out of `won` (desk-2 8).
                 won = (match.winner == name and match.state == "done" for match in self._matches_played(name))
                 return sum(won)
             case "difference":
@@ -202,12 +208,14 @@ class TieBreakTable:
         for _ in range(min(low, len(left))):
             left.remove(lowest(left))
         for _ in range(min(high, len(left))):
+            # desk-2 8: the highest is cut after the lowest, whether its round was voluntary or not.
             left.remove(max(left, key=lambda one: one.value))
         return left
 
     def _progressive(self, name: str, cut: int) -> Exact:
         """Return the sum of the points after each round."""
         rounds = self.rounds[name]
+        # desk-2 8: a sum after each round paired, also after those in which the player was not.
         last = self.event.paired
         if not self.swiss:
             last = max((_number(match) for match in self.matches if match.state == "done"), default=0)
@@ -249,5 +257,6 @@ def _lowest(left: list[Contribution]) -> Contribution:
 def _lowest_product(left: list[Contribution]) -> Contribution:
     """Return the round that Sonneborn cuts: the least contribution, a voluntary one if its product is not less."""
     least = min(left, key=lambda one: (one.value, one.product))
+    # desk-2 8, rule 4: the voluntary round goes only if that is not to the player's advantage.
     away = min((one for one in left if one.voluntary), key=lambda one: (one.value, one.product), default=None)
     return away if away is not None and away.product >= least.product else least

@@ -23,6 +23,7 @@ def ends_of(event: Event, match: EventMatch) -> int | None:
     clock = event.clocks.get(match.round)
     if clock is None or match.state in ("bye", "void"):
         return None
+    # The round's clock waits for nobody, and a match has what was added to it alone.
     return clock.ends + match.added
 
 
@@ -38,6 +39,7 @@ def leveller_of(event: Event, match: EventMatch) -> Leveller:
     clock = event.clocks.get(match.round)
     announced = clock.limit.level if clock else None
     if announced is None or announced == "draw":
+        # `draw` in a match that may not be drawn is read as one more unit (desk-2 2).
         return "draw" if drawn else "extra"
     return announced
 

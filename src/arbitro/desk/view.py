@@ -36,6 +36,7 @@ def view(event: Event) -> View:
     placing = format_of(event).placing(event, tables) if event.drawn else {}
     named = ((entry.name, category_of(event, entry)) for entry in event.entries.values())
     categories = {name: category for name, category in named if category is not None}
+    # The keys are those of desk cases (desk.md, After): pages, screens and cases read the same thing.
     return {
         "now": event.now,
         "stage": event.stage,
@@ -80,6 +81,8 @@ def match_view(event: Event, match: EventMatch) -> View:
     an event, and making all 127 anew was a quarter of its view.
     """
     setup = event.setup
+    # With these three a match is shown otherwise without having changed:
+    # the clock ticks, a name or a board moves.
     if event.clocks or setup.handicap is not None or setup.boards:
         return _match_view(event, match)
     found: tuple[Setup, View] | None = match.__dict__.get("view")
@@ -89,6 +92,7 @@ def match_view(event: Event, match: EventMatch) -> View:
 
 
 def _match_view(event: Event, match: EventMatch) -> View:
+    # A suspended match remembers that it was withheld; its winner is still not out.
     out = "withheld" not in (match.state, match.was)
     two = match.known and laws_of(event).breaks
     return {
@@ -203,6 +207,8 @@ def _money(event: Event, tables: dict[str, tuple[EventStanding, ...]]) -> View:
         "owed": sum((due.owed for due in dues.values()), start),
         "paid": sum((due.paid for due in dues.values()), start),
         "open": sum((one for one in opens if one > 0), start),
+        # Shown positive: what is to be given back is read as a sum of
+        # money, not as a debt of less than nothing.
         "back": -sum((one for one in opens if one < 0), start),
     }
     prizes, left = prizes_of(event, tables)
@@ -257,6 +263,7 @@ def _knockout(event: Event, tables: dict[str, tuple[EventStanding, ...]]) -> Vie
     winner = champion(event, tables)
     shown: View = {"champion": winner, "champions": dict(_side_event_winners(event))}
     if _has_knockout(event):
+        # T, C and X give no places in the main event: who plays there is out of it.
         main = [match for match in event.in_order() if match.round[0] in ("R", "W", "L", "F")]
         alive = {name for match in main if match.state not in FINISHED for name in match.names}
         alive |= {winner} if winner else set()
@@ -301,6 +308,7 @@ def _tables(event: Event) -> dict[str, str | None]:
 
 def _dispute(event: Event, dispute: Dispute) -> View:
     """Return what can be told of a dispute; votes are counted only when it is decided."""
+    # Sealed votes: only how many are in, never whose or for what.
     deadline = None if dispute.filed_at is None else dispute.filed_at + DECIDED_S
     return {
         "kind": dispute.kind,

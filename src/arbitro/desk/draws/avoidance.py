@@ -58,11 +58,13 @@ def apart(
     """
     seating, ranks = Seating(size, order, mates), sorted(movable)
     waiting = [order[rank - 1] for rank in ranks]
+    # Exchanges are cheap and nearly always reach the bound; blossoms cost the cube of the ranks.
     _improve(seating, ranks, bound)
     if seating.met > bound and len(ranks) <= MOST_MATCHED:
         seating.take(_match_ranks(seating, ranks))
     goal = seating.met
     for place in range(len(ranks)):
+        # Greedy by rank, as desk.md orders arrangements: the earliest entry that allows so few.
         name = next(name for name in waiting if _give_first_rank(seating, ranks[place:], name, goal))
         waiting.remove(name)
     return tuple(seating.names)
@@ -95,6 +97,7 @@ def _give_first_rank(seating: Seating, ranks: Sequence[int], name: str, goal: in
         return True
     opponent = seating.size + 1 - rank
     fixed = opponent <= len(seating.names) and opponent not in ranks
+    # A mate fixed on the other side cannot be exchanged away: nothing needs to be tried.
     if goal == 0 and fixed and seating.mates(name, seating.names[opponent - 1]):
         return False
     seating.exchange(rank, held)
@@ -129,6 +132,8 @@ def _match_ranks(seating: Seating, ranks: Sequence[int]) -> dict[int, str]:
         for rank in single:
             opponent = size + 1 - rank
             meets = opponent <= count and seating.mates(name, seating.names[opponent - 1])
+            # 2 for good, 1 for mates: with `maxcardinality` everybody is seated
+            # first, then as few mates meet as can be.
             graph.add_edge(name, rank, weight=1 if meets else 2)
         for other in waiting[:place]:
             graph.add_edge(name, other, weight=1 if seating.mates(name, other) else 2)

@@ -11,12 +11,14 @@ def lines(size: int) -> tuple[int, ...]:
     return _lines(size)
 
 
+# An event draws, shows and prints the same lines again and again.
 @cache
 def _lines(size: int) -> tuple[int, ...]:
     if size == 1:
         return (1,)
     return tuple(
         rank
+        # The contract's order, alternating: the second seed stands at the bottom, the third in its half.
         for place, upper in enumerate(_lines(size // 2))
         for rank in ((upper, size + 1 - upper) if place % 2 == 0 else (size + 1 - upper, upper))
     )
@@ -51,6 +53,7 @@ def single(order: Sequence[str], *, third_place: bool) -> Iterator[EventMatch]:
     rounds = size.bit_length() - 1
     yield from knockout("R", seats(order))
     if third_place and size > 2:
+        # T.1 of four or more: with two there is no semifinal to lose.
         yield EventMatch("T.1", (LoserOf(f"R{rounds - 1}.1"), LoserOf(f"R{rounds - 1}.2")))
 
 
@@ -72,6 +75,7 @@ def double(order: Sequence[str]) -> Iterator[EventMatch]:
     rounds = size.bit_length() - 1
     yield from knockout("W", seats(order))
     yield from _drops("W", "L", size, rounds)
+    # With two entries there is no losers' side: who lost the only match comes back for the final.
     beaten: Feed = WinnerOf(f"L{2 * rounds - 2}.1") if size > 2 else LoserOf("W1.1")
     yield EventMatch("F.1", (WinnerOf(f"W{rounds}.1"), beaten))
     yield EventMatch("F.2", (SameAs("F.1", 0), SameAs("F.1", 1)))
@@ -86,6 +90,7 @@ def _drops(main: str, side: str, size: int, rounds: int) -> Iterator[EventMatch]
         )
     for drop in range(1, rounds):
         for place in range(1, count + 1):
+            # Crossed in every other round (desk.md), which puts rematches off.
             fallen = count + 1 - place if drop % 2 else place
             upper = WinnerOf(f"{side}{2 * drop - 1}.{place}")
             yield EventMatch(f"{side}{2 * drop}.{place}", (upper, LoserOf(f"{main}{drop + 1}.{fallen}")))

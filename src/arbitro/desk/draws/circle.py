@@ -9,6 +9,7 @@ Pair = tuple[str, str]
 
 def rounds(names: Sequence[str], legs: int = 1) -> Iterator[tuple[Pair, ...]]:
     """Yield the pairs of each round, the first side first; an odd number gives one a bye."""
+    # The bye is the greatest number: in Berger's form that is the one that keeps its place.
     full = [*names, BYE] if len(names) % 2 else list(names)
     for leg in range(legs):
         for number in range(1, len(full)):
@@ -17,6 +18,7 @@ def rounds(names: Sequence[str], legs: int = 1) -> Iterator[tuple[Pair, ...]]:
 
 def table(size: int, number: int) -> Iterator[tuple[int, int]]:
     """Yield the pairs of a round as numbers from 1; the greatest number keeps its place in the first."""
+    # Instead of turning a list round after round the shift is computed: any round can be asked for by itself.
     shift = (number - 1) * (size // 2)
 
     def seat_at(place: int) -> int:
@@ -46,6 +48,7 @@ def serpentine(names: Sequence[str], count: int) -> dict[str, tuple[str, ...]]:
 
 def _pair(names: Sequence[str], one: int, other: int, leg: int) -> Pair:
     first, second = names[one - 1], names[other - 1]
+    # In the second leg sides change; a bye is always named second (desk.md).
     if (leg % 2 and second != BYE) or first == BYE:
         first, second = second, first
     return first, second

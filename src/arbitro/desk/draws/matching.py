@@ -25,6 +25,7 @@ def pairs(wins: Sequence[int], met: Met) -> Pairs | None:
     found = _by_groups(wins, met)
     if found is not None and spread(wins, found) == least(wins):
         return found
+    # Small fields need no proof: blossoms over all of them are the proof.
     if len(wins) <= DENSE:
         return best(wins, met, range(len(wins)))
     return _around(wins, met)
@@ -156,6 +157,8 @@ def _pair(group: list[int], met: Met) -> Pairs | None:
             continue
         swap = next((k for k in range(half) if _fits(group, mates, number, k, met)), None)
         if swap is None:
+            # A clash of the last pairs cannot be mended by one exchange; in a
+            # large group the caller has a wider search.
             return None if len(group) > DENSE else best([0] * (1 + max(group)), met, group)
         mates[number], mates[swap] = mates[swap], mates[number]
     return list(zip(group[:half], mates, strict=True))

@@ -28,6 +28,7 @@ class PartPlan:
     ) -> None:
         self.size, self.club, self.parts = size, club, parts
         self.halves = [2 * part // parts for part in range(parts)]
+        # One number for three aims in order (lexicographic): a greater power outweighs any sum of the lesser.
         big = (len(order) + 1) ** 2
         self.half_cost = 1 if depth == "half" else 0
         self.part_cost = big if parts > 2 else 0
@@ -68,6 +69,7 @@ class PartPlan:
             if opponent not in self.open or rank < opponent:
                 self.room[part] += 1
         waiting = Counter(self.club(order[rank - 1]) for rank in movable)
+        # The largest clubs first: they have the least choice. Those without a club fill what is left.
         for one, count in sorted(waiting.items(), key=lambda item: (item[0] is None, -item[1], str(item[0]))):
             for _ in range(count):
                 part = min(
@@ -87,6 +89,7 @@ class PartPlan:
         before: list[tuple[Club, int, int]] = []
         if not self.still[club][part]:
             source = next(other for other in range(self.parts) if self.still[club][other])
+            # Somebody else has to make room there; the cheapest is taken, and the plan is mended afterwards.
             out = min(self.edges[part, source].items(), key=lambda item: item[1])[0]
             self._move(out, part, source, before)
             self._move(club, source, part, before)
@@ -95,6 +98,7 @@ class PartPlan:
         self._improve(after)
         self.past += [before, after]
 
+    # Only the last step is ever taken back: the bound says at once whether an entry can be had.
     def take(self, rank: int) -> None:
         """Take the rank that was given last back, and the plan as it was."""
         after, before = self.past.pop(), self.past.pop()
@@ -128,6 +132,7 @@ class PartPlan:
                 self._weigh(against)
         self._weigh(club)
         self.cost += self._match_costs(part) - cost
+        # Only clubs near the limit of the part can have another price now.
         for one in self.still:
             if one is not None and self.still[one][part] + self.meets[one][part] >= self.room[part] - 1:
                 self._weigh(one)
@@ -195,6 +200,7 @@ class PartPlan:
 
     def _better(self) -> list[tuple[Club, int, int]] | None:
         """Return exchanges along a cycle that cost less than nothing; None where the plan is the best."""
+        # Two of each edge, so that two steps of a cycle can be had by different clubs.
         best = {
             edge: nsmallest(2, ((cost, str(club), club) for club, cost in costs.items()))
             for edge, costs in self.edges.items()

@@ -45,6 +45,7 @@ def ranking(setup: Setup, entries: Iterable[EventEntry]) -> Ranking:
     """Return the ranking of the entries by the announced seeding."""
     ranked = sorted(entries, key=lambda entry: _level(setup, entry))
     count = len(ranked)
+    # A random ranking seeds nobody, or it would not be random.
     wanted = setup.seeds if setup.seeds is not None else 0 if setup.seeding == "random" else count
     seeded = min(wanted, count)
     bands = [tuple(range(seeded, count))]
@@ -56,6 +57,7 @@ def ranking(setup: Setup, entries: Iterable[EventEntry]) -> Ranking:
 def verifiable(seed: str, public: str | None, entries: Iterable[EventEntry]) -> tuple[str, ...]:
     """Return names in the order of the draw that a published seed, and what the floor called, give."""
     text = seed if public is None else f"{seed}:{public}"
+    # Hashes in place of a random generator: anybody can check the draw with any SHA-256 tool.
     return tuple(entry.name for entry in sorted(entries, key=lambda entry: digest(f"{text}|{entry.number}")))
 
 
@@ -70,6 +72,7 @@ def _level(setup: Setup, entry: EventEntry) -> tuple[float, int]:
         return entry.seed, entry.number
     if setup.seeding == "rating" and entry.rating is not None:
         return -entry.rating, entry.number
+    # Who has no seed, or no rating, stands behind, in the order of the list (desk.md, `seeding`).
     return (float("inf") if setup.seeding in ("seed", "rating") else 0), entry.number
 
 

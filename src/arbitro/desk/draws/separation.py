@@ -88,6 +88,7 @@ class Places:
         self._loads[before] -= 1
         self._loads[before + sign] += 1
         self._peak = max(self._peak, before + sign)
+        # The peak goes down by as much as it went up: amortized constant, whatever the number of clubs.
         while self._peak and not self._loads[self._peak] > 0:
             self._peak -= 1
 
@@ -115,6 +116,7 @@ class Giving(Protocol):
 
 def give_out(ranks: Sequence[int], waiting: "Queues", places: Giving, goal: object) -> None:
     """Give each rank to the earliest entry that leaves the goal within reach."""
+    # One head per club, in a heap: of mates only the earliest in the draw needs to be tried.
     heads = [(queue[-1][0], mates or "", mates) for mates, queue in waiting.items()]
     heapify(heads)
     for rank in ranks:
@@ -199,6 +201,7 @@ class Split:
 
     def least(self) -> tuple[int, int]:
         """Return the fewest matches of mates in the first round and, with them, the fewest pairs in a half."""
+        # From none upwards: the fewest matches come first, and the first division found has them.
         for excess in range(sum(self.waiting.values()) + 1):
             found = [
                 pairs
@@ -223,6 +226,7 @@ class Split:
         if not sum(low.values()) <= len(top.open) <= sum(high.values()):
             return None
         chosen = dict(low)
+        # Convex costs: taking the cheapest step each time gives the least sum, no search needed.
         for _ in range(len(top.open) - sum(low.values())):
             cheapest = min((m for m in chosen if chosen[m] < high[m]), key=lambda m: self._step(m, chosen[m]))
             chosen[cheapest] += 1

@@ -56,6 +56,7 @@ def next_round(records: Sequence[SwissRecord]) -> tuple[Pair, ...] | None:
 def bye_of(records: Iterable[SwissRecord]) -> SwissRecord | None:
     """Return who has the bye: the lowest without one before, whose bye leaves a pairing without a rematch."""
     ranked = sorted(records, key=lambda record: (-record.wins, record.rank))
+    # From the bottom: fewest wins, and of those the last in rank.
     for record in reversed(ranked):
         others = [other for other in ranked if other is not record]
         most = max((len(other.met) for other in others), default=0)
@@ -112,6 +113,7 @@ def _best(bye: str | None, spread: Fraction, records: Sequence[SwissRecord]) -> 
     players = [record for record in records if record.name != bye]
     wins, scale = _whole(players)
     scaled = spread * scale**2
+    # Floor first: where the pairs reach what nobody can beat, the search of a whole field is spared.
     if scaled == matching.least(wins):
         return True
     found = matching.pairs(wins, _meeting(players))
@@ -120,6 +122,7 @@ def _best(bye: str | None, spread: Fraction, records: Sequence[SwissRecord]) -> 
 
 def _whole(players: Sequence[SwissRecord]) -> tuple[list[int], int]:
     """Return the wins or points of players as whole numbers, and by what they were multiplied: pairs need that."""
+    # Points may be halves or thirds; the matching is exact on integers only.
     scale = scale_of(player.wins for player in players)
     return [int(player.wins * scale) for player in players], scale
 

@@ -15,4 +15,5 @@ from arbitro.desk.formats.swiss import Swiss
 
 GROUP = "arbitro.formats"
 register(Knockout(), DoubleElimination(), RoundRobin(), Groups(), Swiss(), League(), Ladder())
+# Sorted by name: which of two plug-ins wins must not depend on the order of installation.
 register(*(point.load() for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)))

@@ -46,6 +46,7 @@ class Bracket(Linked, ABC):
             if match.state == "bye" and _from_seats(match) and match.winner
         ]
         ranks = {holder: rank for rank, holder in enumerate(event.order)}
+        # desk.md: the bye of the greatest rank, so that the seeded lose theirs last.
         for match in sorted(holders, key=lambda match: -ranks[match.winner or ""]):
             following = [event.matches[name] for name in event.plan.followers.get(match.id, ())]
             after = [other for other in following if WinnerOf(match.id) in other.feeds]
@@ -53,6 +54,7 @@ class Bracket(Linked, ABC):
                 continue
             one, other = match.feeds
             seats = (one, DrawSeat(entry.name)) if other == DrawSeat(BYE) else (DrawSeat(entry.name), other)
+            # Any cause will do: if it marks a match, the place is not free without disturbing somebody.
             moved = settle(event.with_matches(replace(match, feeds=seats)), [match.id], cause="late entry")
             if not any(_disturbs(match, moved.matches[match.id]) for match in event.matches.values()):
                 return ranked_last(moved, entry.name)
@@ -120,6 +122,7 @@ class Knockout(Bracket):
         seats = bracket.seats(ranking.ranking(event.setup, approved).names) if now is None else ()
         names = [seat.name for seat in seats if isinstance(seat, DrawSeat)]
         pairs = now or [list(pair) for pair in zip(names[::2], names[1::2], strict=True)]
+        # An example has to differ from what is there: the sides of one pair are turned.
         (one, other), *others = pairs
         return RoundByHand("R1", now, [[other, one], *others])
 
@@ -143,6 +146,7 @@ class Knockout(Bracket):
         if any(pair == (BYE, BYE) for pair in act.pairs):
             return no("two_byes_meet")
         if not event.drawn:
+            # Marked as drawn although nothing was: whoever leaves from now on leaves after the draw.
             event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
             event = replace(event, drawn=True, order=names, size=size)
             event = with_matches(event, self.matches(event, names))
@@ -194,12 +198,14 @@ def separate_mates(event: Event, names: tuple[str, ...], seeded: int) -> tuple[s
     if not event.setup.separate and not event.setup.avoid:
         return names
     size = bracket.size_for(len(names))
+    # All seeded: only ranks above B/2 move, so that the seeds keep their lines (desk.md, Separation).
     first = seeded + 1 if seeded < len(names) else size // 2 + 1
     movable = range(first, len(names) + 1)
     club = mate_of(event)
     depth = event.setup.separate.depth if event.setup.separate else "round1"
     if (depth == "quarter" and size >= 8) or (depth == "half" and size >= 4):
         found = apart_in_parts(size, names, movable, club, depth)
+        # Pairs to avoid hold in the first round alone (desk-2 11), so they are mended after the parts.
         return mend_order(size, found, movable, mates(event), club) if event.setup.avoid else found
     if event.setup.avoid:
         bound = separation.Places(size, names, movable, club).least()

@@ -58,12 +58,15 @@ class RoundRobin(Linked):
 
 def alone_at_the_top(event: Event, tables: Tables) -> str | None:
     """Return who is alone in first place when the event is over."""
+    # A shared first place has no champion: it takes a lot.
     leaders = [one.name for table in tables.values() for one in table if one.place == 1]
     return leaders[0] if event.over and len(leaders) == 1 else None
 
 
 def played_too_little(event: Event, name: str) -> bool:
     """Tell whether a player has played fewer than half of their matches."""
+    # desk.md, Leaving: half of the matches, counted by play; walkovers
+    # do not make somebody stay in the table.
     own = [match for match in event.of(name) if match.state not in ("bye", "void")]
     played = sum(match.by in PLAYED and match.state in ("done", "withheld") for match in own)
     return 2 * played < len(own)
@@ -73,6 +76,7 @@ def into_the_circle(event: Event, prefix: str, names: tuple[str, ...], name: str
     """Return the event with a name as the last number of a table that had a bye; nothing else moves."""
     if len(names) % 2 == 0:
         return None
+    # The circle of n + 1 is that of n with the bye filled: only matches that were byes get a side.
     made = [
         replace(match, sides=_names(match), state="ready")
         for match in circle.matches(prefix, (*names, name), event.setup.legs)

@@ -59,6 +59,7 @@ class Groups(Linked):
         """Draw the knockout of those who have qualified."""
         if event.qualified:
             return no("drawn_already")
+        # All of them, in every group: a table that is open may still turn.
         if unfinished := next((match.id for match in event.in_order() if not match.finished), None):
             return no("a_match_is_open", match=unfinished)
         order = qualifiers(event)
@@ -129,6 +130,7 @@ class Groups(Linked):
 
 def _following(event: Event) -> Event:
     """Return the event in which the first round of the knockout follows from every match of the groups."""
+    # No feed leads from a table into a bracket; without this a corrected group match would not be looked at.
     first = tuple(name for name in event.plan.order if name.startswith("R1."))
     groups = {name: first for name in event.plan.order if name[0] in event.groups}
     return replace(event, plan=EventPlan(event.plan.order, {**event.plan.followers, **groups}))

@@ -75,6 +75,8 @@ class Ladder(Swiss):
             return opened
         ready, before = opened
         ladder = [name for name in rungs(ready) if not ready.has_left(name)]
+        # Who challenges nobody and is not challenged sits the round out:
+        # only those named have to be there once.
         named = [name for challenge in act.pairs for name in challenge]
         if (wrong := everybody_once(named, {*named} & {*ladder})) is not None:
             return wrong
@@ -108,6 +110,7 @@ def rungs(event: Event) -> list[str]:
     ladder = list(event.order)
     for match in event.in_order():
         winner, names = match.winner, match.names
+        # Finished is not enough: a bye has one name, and a double walkover has no winner.
         if match.finished and winner in names and len(names) == 2:
             upper, lower = sorted(ladder.index(name) for name in names)
             if ladder[lower] == winner:

@@ -49,6 +49,7 @@ class League(RoundRobin):
     def fixtures(self, event: Event) -> dict[str, Fixture]:
         """Return who is at home, who comes, and on which day; byes are none."""
         found = event.rounds()
+        # Fewer days than rounds is allowed: the rest of the season has none yet.
         days = dict(zip(found, _days(event.setup), strict=False))
         return {
             match.id: Fixture(
@@ -69,6 +70,7 @@ def _days(setup: Setup) -> Iterator[str]:
         case Dates(first=first, every=every, skip=skip):
             day = parse_day(first, "given.dates.first")
             while True:
+                # `skip` passes a date over, and the interval goes on from there (desk-2 9).
                 if day.isoformat() not in skip:
                     yield day.isoformat()
                 try:

@@ -51,6 +51,7 @@ class Swiss(Format):
 
     def make(self, event: Event, names: tuple[str, ...], seeded: int) -> Event:
         """Return the event with its first round."""
+        # desk.md: as many rounds as leave one without a loss, from the number at the first draw.
         rounds = event.setup.swiss_rounds or max(1, (len(names) - 1).bit_length())
         return pair(replace(event, swiss_rounds=rounds), swiss.first_round(names))
 
@@ -71,6 +72,7 @@ class Swiss(Format):
 
     def takes_back(self, entry: EventEntry) -> bool:
         """Everybody who has withdrawn may come back; their results stand."""
+        # Rounds that they missed count as not paired; nothing needs to be restored.
         return True
 
     def consequences(self, event: Event, right: EventMatch) -> Consequences | None:
@@ -87,6 +89,7 @@ class Swiss(Format):
         if effect == "suspend":
             return no("pairs_stand", law)
         touched = swiss_consequences(event, event.matches[right.id], right.winner or "")
+        # Who has won is the same: no pair was made from anything wrong.
         if effect == "score-only" or not (touched.unplayed or touched.in_play or touched.done):
             return answer_done(
                 event.with_matches(right), "corrected", law, match=right.id, winner=right.winner

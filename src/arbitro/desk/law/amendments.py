@@ -32,8 +32,8 @@ def amend(event: Event, act: Amend) -> Answered:
         if to == was:
             return no("nothing_changes")
         if act.what == "name":
-            # A name is a label of the entry's number, but two that only look alike could not be told apart by
-            # a director.
+            # A name is a label of the entry's number, but two that only look
+            # alike could not be told apart by a director.
             other = looks_like((name for name in event.entries if name != entry.name), to)
             if other is not None:
                 return no("name_is_taken", name=other)
@@ -77,9 +77,9 @@ def offer_amendments_of(event: Event, entry: EventEntry) -> Offers:
 
 def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> DeskOffer | None:
     now = getattr(entry, what)
-    # In an event with categories only these exist; in one without, any word is a category.
     given: dict[str, Any] = {"what": what, "player": entry.name}
     levels = event.setup.categories
+    # In an event with categories only these exist; in one without, any word is a category.
     if what == "category" and levels:
         others = [level for level in (*levels, None) if level != now]
         example: Any = others[0]
@@ -109,7 +109,6 @@ def _another(event: Event, now: Any, kind: FieldKind) -> Any:
         case "day":
             return "2030-12-31" if now is None or now.until != "2030-12-31" else "2031-12-31"
         case _:
-            # A refused entry holds nothing: the same person may have entered again since.
             taken = {entry.seed for entry in event.entries.values()} | {now}
             while number in taken:
                 number += 1
@@ -122,12 +121,13 @@ def _clash(event: Event, what: str, entry: EventEntry, to: Any) -> Refused | Non
     same = next((one.name for one in others if to is not None and getattr(one, what) == to), "")
     match what:
         case "person":
+            # A refused entry holds nothing: the same person may have entered again since.
             twins = [one.name for one in others if one.person == to and one.state != "refused"]
             return no("person_entered_already", name=twins[0]) if to is not None and twins else None
         case "category" if event.setup.categories and to is not None and to not in event.setup.categories:
             return no("not_a_category")
-        # Matches begun keep their start (desk-2 6), so a handicap is amended until there is nothing left to
-        # play.
+        # Matches begun keep their start (desk-2 6), so a handicap is
+        # amended until there is nothing left to play.
         case "handicap" if event.over:
             return no("event_is_over")
         case "seed" if same:
@@ -136,8 +136,8 @@ def _clash(event: Event, what: str, entry: EventEntry, to: Any) -> Refused | Non
 
 
 def _concerned_matches(event: Event, after: Event, what: str, entry: EventEntry) -> tuple[str, ...]:
-    # The handicap of a match is fixed when it begins; only those to come have another start.
     """Return which matches, or who, an amendment of a player concerns."""
+    # The handicap of a match is fixed when it begins; only those to come have another start.
     if what == "handicap" and event.setup.handicap is not None:
         own = (match for match in event.of(entry.name) if match.known and not match.has_begun)
         return tuple(match.id for match in own if match.state != "void")

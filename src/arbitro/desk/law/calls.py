@@ -68,8 +68,8 @@ def call(event: Event, act: Call) -> Answered:
         return not_now("match_is_not_ready", event, act.match, laws.call)
     if event.busy(match.names):
         return _busy(event, match, laws.call)
-    # Carrom counts the time to report from the call (143i): called for later, a side would be late before its
-    # start.
+    # Carrom counts the time to report from the call (143i): called for
+    # later, a side would be late before its start.
     if laws.report_s is not None and act.in_s > laws.report_s:
         return no("called_for_too_late", laws.lateness)
     if act.table is not None and act.table not in event.setup.tables:
@@ -99,8 +99,8 @@ def called_now(event: Event, match: EventMatch, in_s: int = 0, table: str | None
         state="called",
         called=event.now,
         due=event.now + in_s,
-        # A match called again starts from nothing: who had come, and what their lateness had cost, belong to
-        # the old call.
+        # A match called again starts from nothing: who had come, and what their
+        # lateness had cost, belong to the old call.
         arrived={},
         charged={},
     )
@@ -196,11 +196,10 @@ def tables_wanted(event: Event) -> int:
 def at_tables(event: Event, match: EventMatch, first: str | None) -> EventMatch:
     """Return a match at a table; the other boards of a team match get the free ones after it, in their order."""
     if first is None or first == match.table:
-        # The free tables after the first, going round: the boards of one team match should stand side by
-        # side.
         return replace(match, table=first)
     tables, place = event.setup.tables, event.setup.tables.index(first)
     may = {*event.free_tables(), *match.tables}
+    # The free tables after the first, going round: the boards of one team match should stand side by side.
     free = [table for table in (*tables[place + 1 :], *tables[:place]) if table in may]
     return replace(match, table=first, further_tables=tuple(free[: tables_wanted(event) - 1]))
 
@@ -209,8 +208,8 @@ def _give_out_tables(event: Event) -> Answered:
     """Give the free tables, in order, to the ready matches, in order, of players who are free and have none."""
     law = laws_of(event).table
     free, wanted = event.free_tables(), tables_wanted(event)
-    # A match with a table is as good as called: its players are not given a second table in the same round of
-    # giving.
+    # A match with a table is as good as called: its players are not given a
+    # second table in the same round of giving.
     held = {
         name
         for match in event.matches.values()
@@ -222,8 +221,8 @@ def _give_out_tables(event: Event) -> Answered:
     for match in event.in_order():
         if len(free) < wanted:
             break
-        # Greedy and in the order of matches, as the contract of `auto` has it: an undo compares its outcome
-        # (desk-2 11).
+        # Greedy and in the order of matches, as the contract of `auto` has it:
+        # an undo compares its outcome (desk-2 11).
         if match.state == "ready" and match.table is None and held.isdisjoint(event.people(match.names)):
             given.append(replace(match, table=free[0], further_tables=tuple(free[1:wanted])))
             del free[:wanted]

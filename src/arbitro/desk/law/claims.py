@@ -80,7 +80,7 @@ def evidence(event: Event, act: Evidence) -> Answered:
     law = laws.evidence
     if found is None or found.kind != "claim" or not found.open:
         return no("no_dispute_is_open", law)
-    # Snooker (5.1.c) has `referee`: not even the parties speak unasked. Carrom hears all.
+    # Snooker (5.1.c): not even the parties speak unasked; carrom hears everybody.
     party = laws.heard == "parties" and event.party(event.matches[found.match], act.by)
     if not party and not act.asked and laws.heard != "all":
         return no("speaks_unasked", law)
@@ -255,10 +255,10 @@ def vote(event: Event, act: Vote) -> Answered:
     # Whether a member votes in person, or on paper before two officials who have no part in the matter.
     if act.paper is None:
         own_hand = act.entered_by in (None, act.by)
-    # A witness must not be judge in the same matter: neither a side, nor who ruled, nor the member
-    # themselves.
     else:
         match = event.matches[found.match]
+        # A witness must not be judge in the same matter: neither a side,
+        # nor who ruled, nor the member themselves.
         partial = any(name in (act.by, found.ruled_by) or event.party(match, name) for name in act.paper)
         own_hand = len(act.paper) == 2 and len(set(act.paper)) == 2 and not partial
     if not own_hand:

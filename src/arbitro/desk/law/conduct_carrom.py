@@ -27,12 +27,12 @@ class CarromConduct(Conduct):
         """143 / match-loss: the match is lost; for insulting officials also before it and after it."""
         laws, law, match = laws_of(event), _item(event, act.cause), match_lost(event, act)
         if match is None or (act.cause is not None and act.cause not in laws.items):
-            # 143h: "despite the umpire's warning"; without one before it the loss of the match is refused.
             return no("no_match_to_lose", law)
+        # 143h: "despite the umpire's warning"; without one before it the loss of the match is refused.
         if act.cause == laws.distraction and not was_warned(event, act.player, act.cause):
             return no("a_warning_comes_first", law)
-        # 143d / match-loss.4: an insult counts before, during and after the match; every other item only in
-        # play.
+        # 143d / match-loss.4: an insult counts before, during and after the
+        # match; every other item only in play.
         insult = act.cause == laws.insult
         if match.state in LIVE or (insult and match.state == "ready"):
             event = finish(event, match, match.other(act.player), "disqualified")
@@ -47,8 +47,8 @@ class CarromConduct(Conduct):
         if not insult or match.state != "done" or match.winner != act.player:
             return no("over_is_over", law)
         right = replace(match, winner=match.other(act.player), by="disqualified", score=None)
-        # As a correction by `suspend` (in a Swiss by `score-only`): others may already be playing on the
-        # strength of it.
+        # As a correction by `suspend` (in a Swiss by `score-only`): others may
+        # already be playing on the strength of it.
         after = format_of(event).put_right(event, right)
         if after is None:
             return no("they_share_a_place", law)

@@ -22,16 +22,16 @@ class SnookerConduct(Conduct):
         return "time-wasting", MISCONDUCT
 
     def excepted_laws(self, event: Event) -> tuple[str, ...]:
-        # An open list: disabilities differ, so the book names no law from which there is none.
         """3.19.b: any law of the book."""
+        # desk.md: an open list, so exceptions are made from any law of the book.
         return tuple(numbers(event.setup.edition))
 
     def warning(self, event: Event, cause: str | None) -> tuple[str, ...] | Refused:
         """Return the laws of a warning for wasting time, or for conduct."""
         if cause == "time-wasting":
             return ("4.1",)
-        # 4.2 with 4.3.a: the frame is lost by the misconduct that the warning is for; the desk enters it with
-        # `score`.
+        # 4.2 with 4.3.a: the frame is lost by the misconduct that the warning
+        # is for; the desk enters it with `score`.
         return ("4.2", "4.3.a") if cause == MISCONDUCT else no("not_a_measure_for_it", "4.2")
 
     def disqualify(self, event: Event, act: Disqualify) -> Answered:
@@ -44,8 +44,8 @@ class SnookerConduct(Conduct):
         other, games = match.other(act.player), best_of(event, match)
         score = None
         if games is not None:
-            # 4.3.b.2: the winner gets the frames that are missing to the majority, the loser keeps what was
-            # won.
+            # 4.3.b.2: the winner gets the frames that are missing to the
+            # majority, the loser keeps what was won.
             score = {name: (match.score or {}).get(name, 0) for name in match.names} | {
                 other: majority(games)
             }
@@ -58,5 +58,5 @@ class SnookerConduct(Conduct):
     def exception(self, event: Event, law: str) -> tuple[str, bool]:
         """3.19.b: from any law, for a player with a disability."""
         known = law in numbers(event.setup.edition)
-        # 3.19.b.1 names this one itself: feet on the floor, for who plays from a wheelchair.
+        # 3.19.b.1 names this law itself: a foot on the floor.
         return ("3.19.b.1" if law == "3.12.a.2" else "3.19.b"), known

@@ -77,8 +77,8 @@ def offer_correct_result(event: Event, match: EventMatch) -> DeskOffer | None:
         return None
     effects = []
     for effect in ("reroute", "score-only", "suspend"):
-        # Which effects are open depends on who would have won: a reroute may be free for one and blocked for
-        # another.
+        # Which effects are open depends on who would have won: a reroute may
+        # be free for one and blocked for another.
         with_it = tuple(one for one in won if may(one, effect))
         if with_it:
             effects.append(OfferChoice(effect, {} if with_it == tuple(won) else {"winner": with_it}))
@@ -113,8 +113,8 @@ def rule_on_match(event: Event, act: OfficialRuling) -> Answered:
     # 1.3.i: as with claims, a director who is a side does not rule on their own match.
     if laws_of(event).judge == "director" and act.by is not None and not _may_rule(event, match, act.by):
         return no("not_for_him_to_rule", law)
-    # Another cause than the ruling is a protest still open: until its decision nobody says what becomes of
-    # the match.
+    # Another cause than the ruling is a protest still open: until its
+    # decision nobody says what becomes of the match.
     if match.causes != (RULING,):
         return no("the_protest_is_not_decided", law)
     if act.decision == "replay":
@@ -185,8 +185,8 @@ def _standing(event: Event, match: EventMatch) -> Event | None:
     for other in moved.matches.values():
         if other.causes != event.matches[other.id].causes and other.id != match.id:
             return None
-    # After the groups the ranks of the knockout follow its seats; they were exchanged, so `order` is read
-    # anew.
+    # After the groups the ranks of the knockout follow its seats; they
+    # were exchanged, so `order` is read anew.
     if event.qualified and seats != match.feeds:
         moved = replace(moved, order=seated_order(moved))
     return carry_on(moved, moved.matches[match.id])
@@ -218,8 +218,8 @@ def _final_again(first: EventMatch, second: EventMatch) -> list[EventMatch] | No
     """Return the first final with the side gone on that made a second one necessary."""
     if first.state != "done" or first.sides != second.sides:
         return None
-    # F.2 exists because the second side won F.1; with the same sides, `advanced` on F.1 is all that has to be
-    # said.
+    # F.2 exists because the second side won F.1; with the same sides,
+    # `advanced` on F.1 is all that has to be said.
     return [replace(first, advanced=None if first.winner == first.sides[1] else first.sides[1])]
 
 
@@ -242,8 +242,8 @@ def _leader(event: Event, feed: object, held: str | None) -> list[EventMatch] | 
 
 
 def _exchange_seats(event: Event, match: EventMatch, held: str | None, right: str) -> list[EventMatch] | None:
-    # An empty seat cannot be exchanged: somebody would have to sit nowhere.
     """Return the first-round matches with two seats exchanged, so that nobody sits in two places."""
+    # An empty seat cannot be exchanged: somebody would have to sit nowhere.
     if held is None:
         return None
     changed: list[EventMatch] = []

@@ -160,7 +160,7 @@ def _back_after_the_draw(event: Event, entry: EventEntry) -> Event:
 def _as_before(match: EventMatch) -> EventMatch:
     """Return a match as it was before a side left: with its result, or ready with its running score."""
     was: EventMatch = match.before_leaving
-    # A result stands whatever happened since; a match in play is another matter, its table is long gone.
+    # desk-2 11: what is finished has its result again; what was in play is ready, and not called.
     if was.state in ("done", "withheld"):
         return was
     return replace(

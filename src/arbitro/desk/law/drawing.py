@@ -56,7 +56,7 @@ class Draw(Fact, frozen=True):
 
 def draw(event: Event, act: Draw) -> Answered:
     """Make the draw, draw the knockout after the groups, or pair the next Swiss round."""
-    # The same act goes on with what the format has next, so that a desk has one button for all three.
+    # The same act goes on with what the format has next: one act serves all three.
     if event.drawn:
         return format_of(event).draw_again(event)
     if (refused := _not_to_be_drawn(event)) is not None:
@@ -66,6 +66,7 @@ def draw(event: Event, act: Draw) -> Answered:
     order = _draw_order(event, act, ranked)
     if isinstance(order, Refused):
         return order
+    # Rank first and then put in order: seeds keep theirs, only what the bands leave open is drawn.
     names = ranked.order_bands(order)
     event = event.enter(*(replace(event.entries[name], drawn=True) for name in names))
     made = format_of(event).make(replace(event, drawn=True, order=names), names, ranked.seeded)
@@ -96,7 +97,6 @@ class PairRound(Fact, frozen=True):
     pairs: tuple[tuple[str, str], ...]
 
 
-# Rank first and then put in order: seeds keep theirs, only what the bands leave open is drawn.
 def pair_round(event: Event, act: PairRound) -> Answered:
     """Take in a Swiss round as it was paired by hand: everybody still in stands in it once, at most one has a bye."""
     if not format_of(event).in_rounds:
@@ -167,8 +167,8 @@ def _not_to_be_drawn(event: Event) -> Refused | None:
     # Each group needs two, else it has no match.
     if len(approved) < 2 * (event.setup.groups or 1):
         return no("too_few_entries")
-    # A bound on work (denial of service): a round robin of hundreds, in several legs, is tens of thousands of
-    # matches.
+    # A bound on work (denial of service): a round robin of hundreds, in
+    # several legs, is tens of thousands of matches.
     if not drawable(event.setup, len(approved)):
         return no("too_many_matches")
     unlicensed = [entry.name for entry in approved if may_not_play(event, entry)]
@@ -186,9 +186,9 @@ class Lot(Fact, frozen=True):
 def lot(event: Event, act: Lot) -> Answered:
     """Order those who share a place, all of them, by a verifiable draw."""
     if len(set(act.among)) < len(act.among) or not _share_a_place(event, act.among):
-        # `lot` has no public part (desk.md): the seed alone decides.
         return no("they_share_no_place")
     if act.seed is not None and act.order is None:
+        # `lot` has no public part (desk.md): the seed alone decides.
         order = ranking.verifiable(act.seed, None, [event.entries[name] for name in act.among])
     elif act.order is not None and act.seed is None and sorted(act.order) == sorted(act.among):
         order = act.order
@@ -254,8 +254,8 @@ def _draw_order(event: Event, act: Draw, ranked: ranking.Ranking) -> tuple[str, 
         return act.order
     if act.seed is None:
         return no("nothing_to_draw_with") if ranked.undecided else ()
-    # This makes the draw verifiable (commit and reveal): the seed was fixed before the draw, and cannot be
-    # chosen.
+    # This makes the draw verifiable (commit and reveal): the seed was
+    # fixed before the draw, and cannot be chosen.
     if event.commit and ranking.digest(act.seed) != event.commit:
         return no("not_the_committed_seed")
     return ranking.verifiable(act.seed, act.public, [event.entries[name] for name in ranked.drawn])
@@ -277,7 +277,7 @@ def _share_a_place(event: Event, among: tuple[str, ...]) -> bool:
     for table in standing.of_event(event).values():
         places = {one.name: one.place for one in table}
         shared = {places.get(name) for name in among}
-        # All of them: a lot among some would put those left out below or above without having been drawn.
         if len(among) > 1 and len(shared) == 1 and None not in shared:
+            # All of them: a lot among some would put those left out below or above without having been drawn.
             return sum(place in shared for place in places.values()) == len(among)
     return False

@@ -36,16 +36,16 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("drawn_already")
     if event.check_in_closed:
         return no("check_in_is_closed")
-    # Not only equality: names that differ in case, spaces or unseen signs alone are one to whoever reads
-    # them.
+    # Not only equality: names that differ in case, spaces or unseen
+    # signs alone are one to whoever reads them.
     if (other := looks_like(event.entries, act.player)) is not None:
         return no("entered_already", player=other)
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
         return fault
     entry = EventEntry(
         act.player,
-        # Entries are numbered for good: the verifiable draw hashes the number, so it must not shift when one
-        # leaves.
+        # Entries are numbered for good: the verifiable draw hashes the
+        # number, so it must not shift when one leaves.
         len(event.entries) + 1,
         act.seed,
         act.club,
@@ -57,8 +57,8 @@ def enter(event: Event, act: Enter) -> Answered:
     )
     if (refused := _entry_barrier(event, entry)) is not None:
         return refused
-    # Whoever waits has no place, but is in the queue for one; the order of entering is the order of moving
-    # up.
+    # Whoever waits has no place, but is in the queue for one; the order
+    # of entering is the order of moving up.
     if not has_room(event):
         waits = replace(event.enter(replace(entry, state="waiting")), queue=(*event.queue, entry.name))
         return answer_done(waits, "waits-for-a-place", player=act.player)
@@ -179,8 +179,8 @@ class CloseCheckIn(Fact, frozen=True):
 def close_check_in(event: Event, act: CloseCheckIn) -> Answered:
     """Close the check-in: who is not there goes, who waits and is there moves up."""
     if not event.setup.check_in or event.check_in_closed or event.drawn:
-        # By presence, not by the order of checking in: who moves up is decided by the queue.
         return no("check_in_is_closed")
+    # By presence, not by the order of checking in: who moves up is decided by the queue.
     here = set(event.checked_in)
     absent = [one for one in event.entries.values() if one.state == "approved" and one.name not in here]
     event = event.enter(*(replace(entry, state="withdrawn") for entry in absent))
@@ -368,8 +368,8 @@ def _known_of(
 
 
 def _may_come_back(event: Event, known: EventEntry) -> bool:
-    # Capacity binds the draw; a place that the format still has may go to who waited for one.
     """Tell whether somebody who is known may be let in after the draw: who left, or waits for a place."""
+    # Capacity binds the draw; a place that the format still has may go to who waited for one.
     if known.state == "waiting":
         return True
     return known.state == "withdrawn" and format_of(event).takes_back(known)

@@ -26,8 +26,8 @@ def deadline(event: Event, match: EventMatch) -> int | None:
     if match.state == "playing" and match.rest is not None:
         return match.rest + REST_S
     if match.state == "playing" and match.break_end is not None and set(match.arrived) != set(match.names):
-        # The last second that is still free: a point falls due with the fifth full minute (2.2.v, our
-        # reading).
+        # The last second that is still free: a point falls due with the
+        # fifth full minute (2.2.v, our reading).
         return match.break_end + POINT_S - 1
     if match.called is None or match.due is None or match.state not in ("called", "disputed"):
         return None
@@ -88,7 +88,6 @@ def late(event: Event, act: Late) -> Answered:
 
 def offer_late(event: Event, match: EventMatch) -> DeskOffer | None:
     """Offer the measures of the law of lateness that are due now."""
-    # 138 gives one rest a match; `rested` keeps a second one out.
     due = [one for one in ("points", "clock") if is_accepted(late(event, Late(match.id, one)))]
     if not due:
         return None
@@ -105,6 +104,7 @@ class Interval(Fact, frozen=True):
 def interval(event: Event, act: Interval) -> Answered:
     """138 / general.39: ten minutes of rest between the second and the third game."""
     law, match = laws_of(event).interval, event.match(act.match)
+    # 138 gives one rest a match; `rested` keeps a second one out.
     if not law or match is None or match.state != "playing" or match.rested:
         return no("no_rest_now", law)
     resting = replace(match, rest=event.now, rested=True, arrived={})

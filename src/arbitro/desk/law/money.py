@@ -59,7 +59,6 @@ def pay_fee(event: Event, act: Pay) -> Answered:
         return no("nobody_of_that_name")
     open_ = due_of(event, act.player).open
     amount = open_ if act.amount is None else exact(act.amount)
-    # desk-2 7: no more than is open is taken, so what is to be given back arises only when an entry ends.
     if not 0 < amount <= open_:
         return no("not_so_much_is_open", amount=plain(max(open_, 0)))
     return answer_done(

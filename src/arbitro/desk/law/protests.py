@@ -52,8 +52,8 @@ def protest(event: Event, act: Protest) -> Answered:
     if board is None:
         return no("no_board_played", "146")
     made = _protest_on_board(event, act.match, act.by, board)
-    # The written protest after an oral notice (145) is the same one; only a second in writing is one too
-    # many.
+    # The written protest after an oral notice (145) is the same one;
+    # only a second in writing is one too many.
     if made is not None and not (made.state == "announced" and act.written):
         return no("protested_already", "149", derived=True)
     if refusal := _improper(event, act, match, board):
@@ -176,6 +176,7 @@ def drop_lapsed_notices(event: Event) -> Event:
 
 def open_until(event: Event, match: EventMatch) -> int | None:
     """146: return until when the last board that has ended can be protested; None while none has, or in other books."""
+    # With no board entered the quarter of an hour runs from the result (146, derived).
     ends = list(match.ended.values()) + ([] if match.over_at is None else [match.over_at])
     if laws_of(event).protest_language is None or match.by not in (None, *PLAYED) or not ends:
         return None
@@ -184,19 +185,17 @@ def open_until(event: Event, match: EventMatch) -> int | None:
 
 def overdue(event: Event, dispute: Dispute) -> bool:
     """151c: tell whether the hour for the decision has passed without one, or before it."""
-    # The later of board and result: with no board entered the quarter of an hour runs from the result (146,
-    # derived).
     if dispute.filed_at is None:
         return False
+    # Before the decision the clock still runs; after it the moment of the decision counts, however old it is.
     until = event.now if dispute.state == "filed" else dispute.decided_at
+    # A protest can be decided late: 151c sets an hour, and no consequence for missing it.
     return until is not None and until > dispute.filed_at + DECIDED_S
 
 
 def release_result(event: Event, name: str) -> Event:
     """Return the event with the result of a match out, and what it held up going on, if no protest is left."""
-    # Before the decision the clock still runs; after it the moment of the decision counts, however old it is.
     match = event.matches[name]
-    # A protest can be decided late: 151c sets an hour, and no consequence for missing it.
     if has_open_protest(event, name):
         return event
     if match.state == "suspended" and match.was == "withheld":
@@ -245,8 +244,8 @@ def _protest_on_board(event: Event, match: str, by: str, board: BoardScore) -> D
 def _improper(event: Event, act: Protest, match: EventMatch, board: BoardScore) -> Refused | None:
     """Return what is wrong with a protest, in the order in which it is looked at."""
     language = laws_of(event).protest_language
-    # The order is the contract's: a refusal cites the first fault that applies, and conduct goes before
-    # deadlines.
+    # The order is the contract's: a refusal cites the first fault that
+    # applies, and conduct goes before deadlines.
     if act.abusive:
         return no("abusive", "148")
     if _late(event, match, board):
@@ -302,8 +301,8 @@ def _upheld(event: Event, found: Dispute) -> Event:
     """151a: play goes on from the beginning of the board; protests on it and on later ones are at an end."""
     match, board = event.matches[found.match], found.board
     assert board is not None
-    # 151a: the board is played again, and with it all that came after; protests on those have lost their
-    # object.
+    # 151a: the board is played again, and with it all that came after;
+    # protests on those have lost their object.
     again = [d for d in event.disputes.values() if d.match == match.id and d.board and d.board >= board]
     event = pay(event, found.by, returned=found.fee)
     event = lapse_protests(event, [other for other in again if other.open])

@@ -80,11 +80,11 @@ def offer_result(event: Event, match: EventMatch) -> DeskOffer | None:
 def impossible(event: Event, match: EventMatch, law: str) -> Refused:
     """Return that a match cannot end with a score, and what it is played to."""
     games, points = best_of(event, match), length_of(event, match)
+    # Where many scores are possible a hint would have to list them all.
     if event.setup.boards is not None or event.setup.play_all or may_be_drawn(event, match):
         return no("impossible_score", law)
     if games is not None:
         return no("impossible_score_of_games", law, games=games, wins=majority(games))
-    # Where many scores are possible a hint would have to list them all.
     return (
         no("impossible_score", law)
         if points is None
@@ -102,7 +102,6 @@ def _as_told(event: Event, match: EventMatch, act: Result) -> SideReport | None:
         score = counted
     if score is None or not set(score) <= set(match.names):
         return SideReport(act.winner, score, act.games)
-    # A side left out has nothing: hand-written scores often name the winner alone.
     return SideReport(act.winner, {name: score.get(name, 0) for name in match.names}, act.games)
 
 

@@ -44,7 +44,7 @@ def offer_postpone(event: Event, match: EventMatch) -> DeskOffer | None:
     fixture = format_of(event).fixtures(event).get(match.id)
     if fixture is None:
         return None
-    # 2030: a day later than any season here, for leagues that announced none.
+    # 2030 stands for any other day, where the league announced none.
     days = [event.setup.end, event.setup.start, "2030-01-01", None]
     may = [day for day in days if is_accepted(postpone(event, Postpone(match.id, day, "…")))]
     if not may:

@@ -52,8 +52,8 @@ def _offer(event: Event, what: str, *fields: OfferField, **given: Any) -> DeskOf
 
 def _untried_offer(what: str, *fields: OfferField) -> DeskOffer:
     """Return the offer of an amendment that is known to be accepted, where trying it would take long."""
-    # New tie-breaks sort the whole table twice, a new programme plans it: too dear for what is asked at every
-    # view.
+    # New tie-breaks sort the whole table twice, a new programme plans it:
+    # too dear for what is asked at every view.
     return DeskOffer("amend", {"what": what}, (*fields, reason()), shows=("reason",))
 
 
@@ -238,7 +238,6 @@ CONDITIONS: dict[str, Callable[[Event], DeskOffer | None]] = {
 def _announce_change(event: Event, act: Amend, affects: Iterable[str] = (), **changes: Any) -> Answered:
     """Answer that one key of what was announced is changed."""
     ((key, to),) = changes.items()
-    # What begun keeps what it began with; only the rest follows the new default.
     was = getattr(event.setup, key)
     if was == to:
         return no("nothing_changes")
@@ -253,7 +252,6 @@ def _same_key(event: Event, act: Amend, to: Any) -> Answered:
 
 def _tables(event: Event, act: Amend, to: Any) -> Answered:
     tables = event.setup.tables
-    # `close` of a table in use would leave its match without a place to play.
     used = event.tables_in_use()
     if act.add is not None:
         if any(name in tables for name in act.add) or len(set(act.add)) < len(act.add):
@@ -262,6 +260,7 @@ def _tables(event: Event, act: Amend, to: Any) -> Answered:
     closed = act.close or ()
     if any(name not in tables for name in closed):
         return no("no_such_table")
+    # `close` of a table in use would leave its match without a place to play.
     if taken := [name for name in closed if name in used]:
         return no("table_in_use", table=", ".join(taken))
     return _announce_change(event, act, tables=tuple(name for name in tables if name not in closed))
@@ -272,8 +271,8 @@ def _length(event: Event, act: Amend, to: Any) -> Answered:
     if (
         act.what == "best_of"
         and to % 2 == 0
-        # An even best of has no decider; only where a draw is a result, or the book says nothing, is it a
-        # length.
+        # An even best of has no decider; only where a draw is a result, or
+        # the book says nothing, is it a length.
         and (laws_of(event).odd_games or (event.setup.play_all and not event.setup.draws))
     ):
         return no("impossible_length")

@@ -31,8 +31,8 @@ def start_round(event: Event, act: StartRound) -> Answered:
         return no("no_time_limit")
     if act.round in event.clocks:
         return no("clock_runs_already", round=act.round)
-    # A busy side does not stop the round: its match is left uncalled, and the clock runs for it too (desk-2
-    # 2).
+    # A busy side does not stop the round: its match is left uncalled,
+    # and the clock runs for it too (desk-2 2).
     engaged = event.busy_names()
     ready = [
         match for match in matches if match.state == "ready" and engaged.isdisjoint(event.people(match.names))
@@ -187,8 +187,8 @@ def offer_time_up(event: Event, match: EventMatch) -> DeskOffer | None:
 
 
 def _level(event: Event, match: EventMatch, score: dict[str, int], last: str | None) -> Answered:
-    # Also for `draw` in a match that may not be drawn: desk-2 reads it as `extra`.
     """Decide a match that is level: one more unit, or who scored last."""
+    # Also for `draw` in a match that may not be drawn: desk-2 reads it as `extra`.
     if leveller_of(event, match) == "last-scorer":
         if not match.has(last):
             return no("who_scored_last")

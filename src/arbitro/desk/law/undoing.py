@@ -25,8 +25,8 @@ def log_act(after: Event, before: Event, entry: Logged) -> Event:
 def without_previews(event: Event) -> Event:
     """Return the event without what the last act only showed."""
     if event.consequences is None and event.amendment is None and event.failed is None:
-        # Nearly every act finds nothing here: the same event goes on, and with it all that was worked out of
-        # it.
+        # Nearly every act finds nothing here: the same event goes on, and
+        # with it all that was worked out of it.
         return event
     return replace(event, consequences=None, amendment=None, failed=None)
 
@@ -73,8 +73,8 @@ def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None
 
 
 def _may_be_undone(event: Event, one: Logged) -> bool:
-    # An undo of a committed draw would allow drawing until it pleases.
     """Tell whether an act was carried out and is no draw under a commitment."""
+    # An undo of a committed draw would allow drawing until it pleases.
     return one.kind == "done" and not (isinstance(one.act, acts.Draw) and event.commit is not None)
 
 
@@ -149,8 +149,8 @@ def undo_line(event: Event, act: acts.Undo, judge: Judge) -> Answered:
     if failing:
         return no("later_acts_rest_on_it", numbers=", ".join(map(str, failing)))
     listed = EventAmendment("undo", None, list(numbers), None, (), event.now, act.reason)
-    # The log is append-only (event sourcing): the act stays in it, and the line says that it no longer
-    # counts.
+    # The log is append-only (event sourcing): the act stays in it, and
+    # the line says that it no longer counts.
     kept = replace(
         after,
         past=event.past,
@@ -172,8 +172,8 @@ def _replay_without(event: Event, removed: frozenset[int], judge: Judge) -> tupl
             now = judge(now, entry.act).state
         elif entry.kind == "done" and not entry.takes and number not in taken and number not in removed:
             verdict = judge(now, entry.act)
-            # Accepted but with another outcome is a failure too: a draw that comes out otherwise is another
-            # draw.
+            # Accepted but with another outcome is a failure too: a draw that
+            # comes out otherwise is another draw.
             if verdict.refused or verdict.state.log[-1].outcome != entry.outcome:
                 failing.append(number)
             else:

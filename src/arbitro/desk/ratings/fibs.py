@@ -32,4 +32,5 @@ def after_match(winner: FibsRating, loser: FibsRating, length: int) -> tuple[Fib
 
 def _pace(player: FibsRating) -> float:
     """Return how much faster than a settled rating this one moves: five times at first."""
+    # FIBS starts at five times the pace and comes down with experience, by 4/400 a point.
     return max(1.0, 5 - player.experience * 4 / SETTLED)

@@ -35,6 +35,7 @@ def after_period(player: GlickoRating, met: Sequence[Met]) -> GlickoRating:
         return GlickoRating(
             player.rating, SCALE * sqrt(phi * phi + player.volatility * player.volatility), player.volatility
         )
+    # `fsum` is exact whatever the order of opponents: the same journals give the same digits everywhere.
     variance = 1 / fsum(_weight(one) ** 2 * (e := _expected_score(player, one)) * (1 - e) for one in met)
     gain = fsum(_weight(one) * (one.score - _expected_score(player, one)) for one in met)
     volatility = _volatility(phi, player.volatility, variance, variance * gain)
@@ -83,6 +84,8 @@ def _root(slope: Callable[[float], float], a: float, b: float) -> float:
         if at_c * at_b <= 0:
             a, at_a = b, at_b
         else:
+            # The Illinois step: halving the kept end keeps the false
+            # position from standing still at one side.
             at_a /= 2
         b, at_b = c, at_c
     return a

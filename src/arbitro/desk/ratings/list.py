@@ -68,6 +68,7 @@ def _after_period(before: dict[str, glicko.GlickoRating], event: Event) -> dict[
     met: dict[str, list[glicko.Met]] = {name: [] for name in before}
     for match in rated_matches(event):
         for name in match.names:
+            # As they were before the period: by Glicko-2 all matches of an event happen at once.
             opponent = before.get(match.other(name), glicko.GlickoRating())
             score = 0.5 if match.winner == DRAW else float(match.winner == name)
             met.setdefault(name, []).append(glicko.Met(opponent, score))
@@ -104,6 +105,7 @@ def _courses(
 
 def rated_matches(event: Event) -> list[EventMatch]:
     """Return the matches that count, as they ended: those decided by play, as the record has them."""
+    # Walkovers, lateness and penalties say nothing about how well somebody plays.
     counted = (match for match in event.in_order() if match.state == "done" and match.by in PLAYED)
     return sorted((match for match in counted if match.known), key=lambda match: match.over_at or 0)
 

@@ -50,6 +50,7 @@ def _undone(series: EventSeries, act: Undo) -> Verdict[EventSeries]:
     return Verdict(_log_act(back, series, Logged(act, "undo", (number,))))
 
 
+# Shared with the reading: an event that is announced passes the same law as one that is added.
 def with_event(series: EventSeries, act: AddEvent) -> Ruled:
     """Take one more event in: under a name of its own, nobody in it twice, with a score for each where it counts."""
     ranking = tuple((level,) if isinstance(level, str) else level for level in act.ranking)
@@ -88,6 +89,7 @@ def _amend(series: EventSeries, act: Amend) -> Ruled:
             return no("nobody_of_that_name")
         if old == to:
             return no("nothing_changes")
+        # One person twice in one event cannot be merged: one of the two results would have to go.
         if any(old in event.names and to in event.names for event in series.events):
             return no("they_were_in_one_event", player=old, other=to)
         off = {name: points for name, points in series.deductions.items() if name != old}
@@ -135,6 +137,7 @@ def _undo_line(series: EventSeries, act: Undo) -> Ruled:
     left, failing = taken_back(series.log, numbers), []
     for number, entry in enumerate(series.log, start=1):
         again = entry.kind == "done" and not entry.takes and number not in left and number not in numbers
+        # Ticks too: deductions and amendments carry the time at which they were made.
         if entry.kind != "tick" and not again:
             continue
         verdict = judge(now, entry.act)

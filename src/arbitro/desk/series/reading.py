@@ -72,6 +72,7 @@ def read_act(written: Written, key: str) -> Fact:
         [field.encode_name for field in fields if field.required],
     )
     act: Fact = _convert(said, kind, key)
+    # YAML knows `.inf` and `.nan`; one of them in a total would make every comparison false.
     if isinstance(act, acts.Deduct) and not isfinite(act.points):
         raise Malformed(f"{key}.points", "desk-wrong-value")
     if isinstance(act, acts.Amend):

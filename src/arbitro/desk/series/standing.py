@@ -40,6 +40,7 @@ class Brought(msgspec.Struct, frozen=True):
 def table_of(series: EventSeries) -> list[SeriesRow]:
     """Return the table in its order; who has been in too few events stands last, without a place."""
     awards = awards_of(series)
+    # Sorted by name first: who is level after all stands in order of name, by a stable sort.
     brought = [_counted_results(series, name, awards[name]) for name in sorted(awards)]
     minimum = series.terms.minimum
     ranked = [one for one in brought if one.events >= minimum]
@@ -65,6 +66,7 @@ def awards_of(series: EventSeries) -> Awards:
         for level in event.ranking:
             for name in level:
                 value = _award(series.terms, event, name, place, len(level))
+                # Rounded before it is added (desk-2 9): a total must be the sum of what the table shows.
                 found.setdefault(name, {})[event.name] = hundredths(value * exact(event.weight))
             place += len(level)
     return found
@@ -100,6 +102,7 @@ def hundredths(value: Fraction) -> Fraction:
 def _counted_results(series: EventSeries, name: str, awards: dict[str, Fraction]) -> Brought:
     """Return what counts of somebody, and what they are compared by."""
     best = len(awards) if series.terms.best is None else series.terms.best
+    # Stable: of equal awards the earlier event counts.
     ranked = sorted(awards, key=lambda event: -awards[event])
     counts = set(ranked[:best])
     counted = {event: value for event, value in awards.items() if event in counts}
@@ -108,6 +111,7 @@ def _counted_results(series: EventSeries, name: str, awards: dict[str, Fraction]
     total = sum(counted.values(), NOTHING) - off
     firsts = sum(name in event.ranking[0] for event in series.events if event.ranking)
     last = series.in_order()[-1].name
+    # Missing events count 0 in `best`, so that who played more often is compared over as many.
     missing = len(series.events) - len(awards)
     values: dict[str, tuple[Fraction | int, ...]] = {
         "events": (len(awards),),

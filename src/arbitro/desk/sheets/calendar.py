@@ -52,6 +52,7 @@ def _plays(event: Event, match: EventMatch, player: str | None) -> bool:
     return player is None or player in event.people(match.names)
 
 
+# Stable across downloads: a calendar updates the entry by its UID instead of adding another.
 def _uid(name: str, match: str) -> str:
     return f"UID:{name}-{match}@arbitro"
 
@@ -66,6 +67,7 @@ def _hour(event: Event, key: str, minute: str) -> str:
     local = datetime.fromisoformat(minute)
     if event.setup.zone is None:
         return f"{key}:{local:%Y%m%dT%H%M%S}"
+    # UTC spares the file a VTIMEZONE block.
     return f"{key}:{local.replace(tzinfo=ZoneInfo(event.setup.zone)).astimezone(UTC):%Y%m%dT%H%M%SZ}"
 
 
@@ -79,6 +81,7 @@ def _whole(first: date, last: date) -> tuple[str, str]:
 
 def _text(value: str) -> str:
     """Return a text with the signs escaped that mean something in the format."""
+    # The backslash first, or those of the other two would be doubled.
     for sign in ("\\", ";", ","):
         value = value.replace(sign, f"\\{sign}")
     return value.replace("\n", "\\n")

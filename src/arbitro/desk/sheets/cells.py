@@ -21,6 +21,7 @@ def guard_cell(cell: Cell) -> Cell:
 
 def may_compute(text: str) -> bool:
     """Tell whether a spreadsheet might compute a text, spaces and apostrophes before it left out."""
+    # CSV injection: a name that begins like a formula would be computed by whoever opens the sheet.
     return text.startswith(FORMULA) or text.lstrip(" '").startswith(FORMULA)
 
 

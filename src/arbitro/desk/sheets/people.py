@@ -86,6 +86,8 @@ def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> Pe
     columns, aside = _columns(rows[0] if rows else (), headings or {})
     lines = {number: _cells(number, row, columns) for number, row in enumerate(rows[1:], start=2) if any(row)}
     written = [text for text in (cells.get("licence", "") for cells in lines.values()) if text]
+    # A federation's list has licence numbers in a column of that name:
+    # such a column is left aside, not refused.
     numbers_of_licences = bool(written) and not any(
         re.fullmatch(NUMBERS["licence"], text, re.ASCII) for text in written
     )
@@ -95,6 +97,7 @@ def people(rows: Sequence[Row], headings: Mapping[str, str] | None = None) -> Pe
             for number, cells in lines.items()
         }
         aside = (*aside, _short(rows[0][columns["licence"]]))
+    # One decision for the whole column: `1.520` alone cannot be read, beside `1520,5` it can.
     decimal = decimal_of(cells.get("rating", "") for cells in lines.values())
     faults: list[Message] = []
     found: list[PersonRow] = []
@@ -160,6 +163,7 @@ def _fault(column: str, text: str, decimal: str | None) -> str | None:
             return "nameless"
         names = [unguard_text(text)] if column == "name" else _members(text)
         return None if all(map(can_be_shown, names)) else "name"
+    # Unprintable signs steer terminals and reverse lines; the joiners are letters to those who need them.
     if not text.translate(JOINERS).isprintable():
         return "unprintable"
     return "state" if column == "state" and text and text not in STATES else None

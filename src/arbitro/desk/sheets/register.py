@@ -43,6 +43,7 @@ def read_register(data: bytes) -> RegisterSheet:
     """Return what a file says, CSV or XLSX; raises Malformed where it names nobody."""
     rows = rows_of(data)
     known = _headings()
+    # Headings as clubs and federations write them: a column is known by any of its words, in any language.
     heading = [known.get(cell.casefold().strip(), "") for cell in (rows[0] if rows else ())]
     if "surname" in heading and "first-name" not in heading:  # Cognome, Nome; Apellidos, Nombre
         heading = ["first-name" if name == "name" else name for name in heading]

@@ -47,6 +47,7 @@ def _bound_rows(rows: Iterable[Row]) -> Iterator[Row]:
     for number, row in enumerate(rows, start=1):
         if number > MOST_ROWS:
             raise Malformed("entries", "desk-sheet-rows", most=str(MOST_ROWS - 1))
+        # A bound before the cells are looked at: a row of a million commas is small as a file.
         if len(row) > MOST_COLUMNS:
             raise too_wide(number)
         yield tuple(cell.strip(" ") for cell in row)
@@ -56,6 +57,7 @@ def _lines(data: bytes) -> Iterator[Row]:
     """Yield the rows of a CSV file, whose cells are divided by commas, semicolons or tabs."""
     text = _text(data)
     heading = text.partition("\n")[0]
+    # By the heading alone: names have commas in them, headings hardly ever.
     mark = max(",;\t", key=heading.count)
     try:
         yield from map(tuple, csv.reader(io.StringIO(text, newline=""), delimiter=mark, strict=True))
@@ -66,6 +68,7 @@ def _lines(data: bytes) -> Iterator[Row]:
 def _text(data: bytes) -> str:
     """Return a text as spreadsheets save it: UTF-8, UTF-16, else the letters of Windows in the west of Europe."""
     wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    # cp1252 decodes nearly anything, so it comes last.
     for encoding in ("utf-16",) if wide else ("utf-8-sig", "cp1252"):
         with suppress(UnicodeDecodeError):
             text = data.decode(encoding)
@@ -78,6 +81,7 @@ def _workbook(data: bytes) -> Iterator[Row]:
     """Yield the rows of the first sheet; a formula is given as its text, never as what it computes."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            # Zip bomb: what it unpacks to is asked of the directory before a byte is unpacked.
             unpacked_size = sum(part.file_size for part in packed.infolist())
         if unpacked_size <= MOST_UNPACKED:
             yield from _cells(data)
@@ -91,6 +95,7 @@ def _cells(data: bytes) -> Iterator[Row]:
     require("openpyxl", "sheets")
     from openpyxl import load_workbook  # it takes 0.15 s to load, and most sheets are CSV
 
+    # Read-only streams the rows; a whole workbook as objects takes many times its size in memory.
     book = load_workbook(io.BytesIO(data), read_only=True, keep_links=False)
     for row in book.worksheets[0].iter_rows(max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS, values_only=True):
         yield tuple(map(_cell_text, row))
@@ -99,5 +104,6 @@ def _cells(data: bytes) -> Iterator[Row]:
 def _cell_text(cell: object) -> str:
     """Return what stands in a cell of a workbook; a number with so many decimals that none are taken for thousands."""
     if isinstance(cell, float):
+        # Excel keeps 1520 as 1520.0; six decimals are never mistaken for a thousand.
         return str(int(cell)) if cell.is_integer() else f"{cell:.6f}"
     return "" if cell is None else str(cell)

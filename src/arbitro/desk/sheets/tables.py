@@ -89,6 +89,7 @@ def _match(match: EventMatch) -> list[Cell]:
 
 def _out(match: EventMatch) -> bool:
     """Tell whether the result of a match may be told."""
+    # A download must not tell what the pages hide.
     return "withheld" not in (match.state, match.was)
 
 
