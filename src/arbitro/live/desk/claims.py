@@ -32,6 +32,8 @@ def holds(event: Event, name: str, claim: EntryClaim) -> bool:
     if claim.number is None:
         return _sits(event, name)
     entry = event.entries.get(name)
+    # Name and number: whoever gets another's name by a correction does not get their entry
+    # (docs/security.md).
     return entry is not None and entry.number == claim.number
 
 
@@ -40,6 +42,7 @@ def followed(claims: Claims, before: Event, after: Event) -> dict[str, EntryClai
 
     Numbers move only where an entry was taken back; what is not certain then is claimed anew.
     """
+    # Most acts leave the entries alone, and they are the same object then.
     if before.entries is after.entries:
         return dict(claims)
     names = {entry.number: name for name, entry in after.entries.items()}

@@ -39,6 +39,8 @@ class DeskPreview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_command(live: LiveEvent, written: Any) -> Fact:
     """Return the act that a document says, or refuse one that nobody enters so; raises Malformed."""
     fact = read_act(read_event(written, "event"), "event")
+    # Also within an act that holds others: a member casts their vote themself, and nobody for them
+    # (docs/security.md).
     if any(isinstance(one, acts.Vote) for one in getattr(fact, "acts", ())):
         raise NotTheirs("vote-by-member")
     if isinstance(fact, acts.Tick) and live.notes.clock == "hall":
@@ -81,6 +83,7 @@ def count_paper_vote(live: LiveEvent, vote: acts.Vote, official: str, person: st
     paper = vote.paper or ()
     others = live.papers.setdefault((vote.dispute, vote.by, vote.choice, tuple(sorted(paper))), {})
     others[official] = person
+    # By persons: one who signs twice under two names of officials is one witness.
     if len(set(others.values())) < 2:
         raise NotTheirs("second-official", name=next(name for name in paper if name != official))
     return replace(vote, entered_by=official)

@@ -84,8 +84,10 @@ class Reaching:
         before = there.particulars.desk
         if before == held or await self.office.hall.owner(there) is not None:
             return
+        # Remembered before it is entered: from here on `kept_back` lets nothing else in.
         there.particulars = replace(there.particulars, desk=held)
         await self.office.hall.remember(there)
+        # Taken over meanwhile: the new owner holds it as soon as it hears of the desk's entry.
         with suppress(Fenced):
             await self.office.hall.enter(there, held_back(before, held))
 
@@ -114,6 +116,7 @@ def _has_decision(before: Event | None, event: Event, name: str) -> bool:
     match = event.match(name)
     if before is None:
         return match is None or not match.finished or has_open_protest(event, name)
+    # By identity: an act makes anew only the matches that it changes.
     return before.match(name) is not match or has_open_protest(before, name) != has_open_protest(event, name)
 
 

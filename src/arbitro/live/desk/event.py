@@ -72,6 +72,8 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
         self.created = created
         """When it was opened, in milliseconds since 1970."""
         begun = sitting.journal.entries[0].at
+        # By the calendar, for its time goes on while the hall is closed; never before its last entry, should
+        # that be set back.
         self._base = max(sitting.journal.at, begun + time.wall() - created)
         self._since = time.steady()
         self.elsewhere: Callable[[], dict[str, str]] = dict
@@ -101,6 +103,7 @@ class LiveEvent(Living[DeskSitting, DeskHeard]):
     ) -> EventShown:
         """Return the view that was made last, or last but one, of the very same things, or make it."""
         kept = self._views.setdefault(what, [])
+        # Two are kept, because changes are told from the view before an act to the one after it.
         for place, (known, view) in enumerate(kept):
             if known[0] is of[0] and known[1] is of[1] and known[2:] == of[2:]:
                 kept.insert(0, kept.pop(place))

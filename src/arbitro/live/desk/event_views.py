@@ -87,6 +87,7 @@ def event_view(
     """Return an event as one who has a role may see it, made once while nothing changes."""
     sitting, now = sitting or live.sitting, live.seconds
     elsewhere = live.elsewhere()
+    # The second is among them: time alone changes what waits and who is late.
     of = (sitting, live.notes, sorted(elsewhere.items()), now, live.agreed())
     return live.once((role, language), of, lambda: _make_event_view(live, role, language, sitting, elsewhere))
 
@@ -104,6 +105,7 @@ def _make_event_view(
             one.person if office or str(one.person) in agreed else None,
         )
         for one in event.entries.values()
+        # Who was turned away, or has not been let in yet, is the office's alone (`EVENT_FIELDS`).
         if office or one.state not in UNSEEN
     ]
     return EventShown(

@@ -132,6 +132,7 @@ class SeriesHall:
     async def series(self, name: str) -> LiveSeries:
         """Return a series, or raise UnknownSeries."""
         found = self._series.get(name)
+        # Of several nodes any may have entered something: with others it is read each time.
         if found is None or found.doubtful or self.hall.ownership is not None:
             found = self._series[name] = await asyncio.to_thread(self._load, name)
         return found

@@ -59,6 +59,8 @@ def _change_message(live: LiveEvent, heard: DeskHeard | None, position: int, vie
 def _data(live: LiveEvent, heard: DeskHeard | None, viewer: Viewer) -> EventData:
     """Return what a message says beside the view: the entry, and what was ruled, for the office alone."""
     sitting = heard.sitting if heard else live.told
+    # Entries of a desk name fees, warnings and witnesses: of `EVENT_FIELDS` the public has neither entry nor
+    # rulings.
     told = heard if viewer.role == OFFICIAL else None
     return EventData(
         live.name,

@@ -55,6 +55,7 @@ class EventHall(ABC):
         """Return an event, or raise UnknownEvent."""
         if found := self._as_it_stands(name):
             return found
+        # One reading for all who ask; again, if more was entered elsewhere while it read.
         async with self._loading.setdefault(name, asyncio.Lock()):
             while not (found := self._as_it_stands(name)):
                 self._reached.pop(name, None)  # all that was heard of by now is about to be read
@@ -128,6 +129,8 @@ class EventHall(ABC):
                 told(live)
             if _list_entry(live) != before:
                 self.hall.list_changed()
+            # Last: the act is on disk and told, and what does not reach a table now is carried when the event
+            # is next read.
             await self.follow_at_tables(live)
             for other in sharers(self.living(), live):
                 self.tell_again(other)
@@ -135,6 +138,8 @@ class EventHall(ABC):
 
     async def by_itself(self, live: LiveEvent, deed: Deed) -> CommandResult[DeskSitting, DeskHeard]:
         """Enter what the hall does by itself; where another node was faster, again from how the event stands then."""
+        # Optimistic concurrency: events have no lease, of two nodes the number of the entry lets one in
+        # (docs/operate.md).
         for _ in range(TRIES):
             try:
                 return await self.carry_out(live, Command(), deed)
@@ -217,6 +222,7 @@ class EventHall(ABC):
 
     def _as_it_stands(self, name: str) -> LiveEvent | None:
         """Return an event that is loaded with all that was heard of it."""
+        # What is behind what was heard of counts as not loaded: two nodes would else tell two events.
         found = self._events.get(name)
         if found is None or found.doubtful or found.sitting.sequence < self._reached.get(name, 0):
             return None
@@ -243,6 +249,7 @@ class EventHall(ABC):
         loaded = self.hall.store.load(name)
         if loaded is None or loaded.heading.kind != "desk":
             raise UnknownEvent(name)
+        # Alone, this node has the newest in memory; other nodes, or an erasure, change it on the disk.
         known = before if self.hall.ownership is None and not self._erased else None
         notes = known.notes if known else msgspec.json.decode(loaded.heading.options, type=Notes)
         self.hall.register.refresh()
@@ -277,6 +284,7 @@ class EventHall(ABC):
 
         def passes(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
             passed = now // 1000 - sitting.event.now
+            # As of the last entry: `enter` puts the time passed since before any act, and here it is the act.
             return (sitting.enter(acts.Tick(passed), author=CLOCK, now=sitting.event.now),)
 
         self.hall.spawn(self.by_itself(live, passes))

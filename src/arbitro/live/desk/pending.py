@@ -265,6 +265,7 @@ def callable_now(event: Event, elsewhere: Collection[str]) -> Iterator[tuple[Eve
         if not event.people(match.names).isdisjoint(engaged):
             continue
         table = match.table or next(iter(free), None)
+        # A table that is offered to one match is not offered to the next.
         del free[: 0 if match.table else tables_wanted(event)]
         if table is not None or not event.setup.tables:
             yield match, table

@@ -74,6 +74,7 @@ class Protests:
         made = _protest_words(name, said, entry)
 
         def note(sitting: DeskSitting, now: int) -> tuple[DeskHeard, ...]:
+            # A tick of no time changes nothing, and so would not be entered.
             passed = max(1, now // 1000 - sitting.event.now)
             return (sitting.enter(acts.Tick(passed), author=HALL, now=sitting.event.now, made=made),)
 

@@ -114,11 +114,14 @@ class DeskSitting(msgspec.Struct, frozen=True):
         verdict = judge(event, act)
         if verdict.state is event:
             return DeskHeard(self, None, verdict)
+        # Time is entered with the act: a journal that is judged again needs no clock.
         ticks = [acts.Tick(event.now - self.event.now)] if event.now > self.event.now else []
         facts = self._veil(seal_facts([*ticks, self._lock_vote(act)]), event, verdict.state)
         entered = Recorded(facts, {**(made or {}), **self._keys(event, act, verdict)})
         at = 1000 * verdict.state.now
         journal = self.journal.append(entered, author=author, at=at, command=command)
+        # Carried on act by act: to find them for a view, the whole journal was decoded twice for each reader
+        # (docs/act.md).
         steps = _with_entry(self._sort_steps(), journal.entries[-1])
         sitting = DeskSitting(EventRecord(journal, verdict.state), self.seal, steps, self.pseudonyms)
         return DeskHeard(sitting, journal.entries[-1], verdict, verdict.says)
@@ -136,6 +139,7 @@ class DeskSitting(msgspec.Struct, frozen=True):
         """Return an act as the journal keeps it: a vote so that nobody sees it before all are in."""
         if not isinstance(act, acts.Vote) or not self.seal:
             return act
+        # A key for each vote, from the hall's secret and the head before it: to tell one opens no other.
         return lock_vote(act, key_of(self.seal, self.journal.head, self.sequence + 1))
 
     def _keys(self, event: Event, act: Fact, verdict: Verdict[Event]) -> dict[str, Any]:
@@ -250,10 +254,13 @@ def _with_entry(steps: Steps, entry: Entry) -> Steps:
         barred = isinstance(act, acts.Protest) and act.abusive
         if isinstance(act, acts.Tick) or barred or only_shows(act):
             continue
+        # The last act alone is taken off: to undo an earlier one by name is an act of its own, and can be
+        # undone.
         if isinstance(act, acts.Undo) and act.act is None:
             done, undone = done[:-1], (*undone, done[-1])
         else:
             done = (*done, DeskStep(act, REDO in made, made.get(BATCH, "")))
+            # Whatever is entered after an undo ends what could come again.
             undone = undone[:-1] if REDO in made else ()
     return done, undone
 

@@ -55,6 +55,7 @@ class Linking:
         if live.notes.matches == "none" or live.sitting.record.edition not in editions():
             return
         await self.settle(live)
+        # One after the other for each event: two acts in a row must not open a match twice.
         async with self._turns.setdefault(live.name, asyncio.Lock()):
             await self.reaching.reach(live)
             event = live.sitting.event
@@ -103,6 +104,8 @@ class Linking:
             name = f"{live.name}.{match.id}{number if attempt > 1 else ''}"
             try:
                 opened = await self.office.hall.open(name, particulars, sitting, b"")
+            # A guest may have begun one of that name: the event's goes on under another
+            # (`tests/web/hall/test_squatters.py`).
             except Taken:
                 continue
             await self.office.remember(live, links={**live.notes.links, match.id: name})
@@ -114,6 +117,7 @@ class Linking:
     async def _report(self, match: LiveMatch) -> None:
         live = await self.office.event(str(match.particulars.event))
         name = str(match.particulars.options[DESK_MATCH])
+        # One that was played again since: the earlier has nothing more to say.
         if live.notes.links.get(name) != match.name:
             return
         whole, board = team_match(name)
@@ -136,6 +140,7 @@ class Linking:
             return (*heard, *_result(after, name, match, now))
 
         done = await self.office.by_itself(live, report)
+        # Refused, the result still waits at the table: those at the desk are shown so.
         if not done.entered and ended is not None:
             self.office.tell_again(live)
 
@@ -148,6 +153,7 @@ class Linking:
 
     async def _compare(self, live: LiveEvent, over: EventMatch, match: LiveMatch) -> None:
         """Put the desk's score right where the table has corrected it; where the winner differs, ask the director."""
+        # What the desk has decided without play, such as a walkover, no table puts right.
         if over.by != "play":
             return
         result = result_of(match, over.id)
