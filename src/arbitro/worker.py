@@ -28,6 +28,7 @@ def serve(line: Connection, memory: int = MEMORY) -> None:
         "RAYON_NUM_THREADS", "2"
     )  # of the press: each thread takes room of what it may have
     _bound_memory(memory)
+    # Loaded: whoever asks counts the time of the work from here on.
     line.send(None)
     while True:
         try:

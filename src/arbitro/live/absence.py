@@ -36,5 +36,6 @@ def absence(person: str, match: LiveMatch, sitting: LiveSitting, now: int) -> Ab
     absent = side_of(seats[0].side)
     end = sitting.game.walkover(sitting.state, absent)
     minutes = PATIENCE if end.minutes is None else end.minutes
+    # From the last entry, whosever it was: any act begins the time anew.
     left = max(0, sitting.journal.at + minutes * MINUTE - now)
     return Absence(absent, minutes, left, end.events, end.law)

@@ -28,6 +28,8 @@ class Audience:
             (self._desks, {**stream.desks, **stream.series}),
         ):
             for name, viewer in viewers.items():
+                # By kind of reader: each message is encoded once for a kind, and all of it get the same
+                # bytes.
                 named.setdefault(name, {}).setdefault(viewer, {})[stream] = None
 
     def discard(self, stream: Stream) -> None:

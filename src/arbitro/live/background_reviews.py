@@ -97,6 +97,7 @@ class Study:
                 moments += await self._think(looked_at, edition, journal, start, start + AT_ONCE)
         review = conclude_review(self._reviews[key].sides, journal, moments)
         self._reviews[key] = review
+        # Not kept, it is worked out again after the next start: no reason to tell whoever reads it.
         with suppress(Unwritable):
             work = partial(keep, journal=match.name, digest=key, body=msgspec.json.encode(review))
             await asyncio.wrap_future(self._store.write(work))
@@ -104,6 +105,7 @@ class Study:
     async def _think(self, work: Callable[..., T], *asked: Any) -> T:
         """Let something be worked out."""
         if self._pool is None:
+            # Not forked: a copy of a program with threads may hold their locks for ever.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_give_way)
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *asked)

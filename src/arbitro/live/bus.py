@@ -55,6 +55,7 @@ class PostgreSQLBus:
                         await link.execute(f"LISTEN {CHANNEL}")
                     async for notice in link.notifies(timeout=ASKED):
                         name, _, what = notice.payload.partition(" ")
+                        # The server sends a node its own notices too.
                         if name != self._database.name:
                             yield what
         except (psycopg.Error, TimeoutError) as error:
@@ -100,6 +101,8 @@ class RedisBus:
         """Say something, if Redis is there."""
         from redis.exceptions import RedisError
 
+        # A hint that is lost costs a second: each node reads the log once a second in any case
+        # (docs/operate.md).
         with suppress(RedisError, OSError):
             await self._link.publish(CHANNEL, f"{self._name} {what}")
 

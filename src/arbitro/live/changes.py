@@ -28,6 +28,7 @@ def merge_patch(before: Tree, after: Tree) -> Tree:
                 patch[name] = inner
         else:
             patch[name] = value
+    # RFC 7396 takes a member away by null: so null and absent are one in a view (hall.md, Views).
     patch.update({name: None for name, value in before.items() if value is not None and name not in after})
     return patch
 
@@ -44,6 +45,7 @@ def view_changes(before: Tree, after: Tree) -> Tree:
 
 def steady(tree: Tree) -> Tree:
     """Return a view without what changes by itself while nothing happens."""
+    # What runs by itself and need not be exact in changes: `at`, `now`, `until`, `left_ms` (hall.md, Views).
     still = {name: value for name, value in tree.items() if name not in ("at", "now")}
     if "clocks" in still:
         still["clocks"] = [{**clock, "left_ms": None} for clock in still["clocks"]]
@@ -76,6 +78,7 @@ class ReaderCopy:
         return [
             (place, text)
             for place, entry, text in self._backlog
+            # What has no entry comes after that at whose position it was told.
             if place > since or (place == since and not entry)
         ]
 

@@ -38,6 +38,7 @@ class BackgroundTasks:
 
     async def stop(self) -> None:
         """Give everything back, and listen no more."""
+        # First: a lease that is renewed after it was given back would keep the others waiting.
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -47,6 +48,7 @@ class BackgroundTasks:
             await self._ownership.leave()
 
     def _say(self, what: str) -> None:
+        # The database tells of new entries with each transaction: only other buses need a word.
         for bus in self._buses if what else self._told_apart:
             self._hall.spawn(self._send_to_bus(bus, what))
 
@@ -77,6 +79,8 @@ class BackgroundTasks:
             with suppress(Unavailable):
                 wanted = [match.name for match in self._hall.living() if self._is_wanted(match)]
                 orphans = await self._ownership.renew(wanted)
+                # In any case once a second: buses carry hints, and the log is what counts (docs/operate.md,
+                # Several nodes).
                 await self._hall.catch_up()
                 fresh = [name for name in orphans if name not in self._adopting]
                 self._adopting.update(fresh)
@@ -90,6 +94,8 @@ class BackgroundTasks:
     async def _adopt_matches(self, orphans: Sequence[str]) -> None:
         """Take over the matches of a node that died, so that their clocks go on."""
         for name in orphans:
+            # One that cannot be taken over now comes again with the next renewal, and keeps none of the
+            # others.
             with suppress(Unavailable, UnknownMatch):
                 await self._hall.owner(await self._hall.match(name))
             self._adopting.discard(name)

@@ -117,6 +117,8 @@ class Living(ABC, Generic[S, H]):
     ) -> CommandResult[S, H]:
         """Do what a command asks: once, in its turn, on disk before it is told; `apart` does what takes long."""
         async with self._turn:
+            # Idempotency before the sequence: a repeat is answered whatever was entered since (hall.md,
+            # Repeats).
             if known := await self.repetition(command):
                 return known
             if command.expected is not None and command.expected != self.sitting.sequence:
@@ -124,7 +126,9 @@ class Living(ABC, Generic[S, H]):
             if apart is None:
                 heard = deed(self.sitting, self.now)
             else:
+                # Still in its turn: nothing else happens in this match, and all others go on.
                 heard = await apart(deed, self.sitting, self.now)
+            # A refused act is a ruling: nothing is stored, and its key may come again (hall.md, Acts).
             if not heard or heard[-1].entry is None:
                 return CommandResult(self.sitting, heard)
             return await self._commit(command, heard)
@@ -137,6 +141,8 @@ class Living(ABC, Generic[S, H]):
         kept = await asyncio.to_thread(self._store.request, self.name, command.id)
         if kept is None or not command.repeats(kept):
             raise UsedBefore
+        # A command's entries lie between the sequence that it expected and the last of them, which has the
+        # key.
         first = entry.number if command.expected is None else command.expected + 1
         before, heard = await asyncio.to_thread(self.hear_again, first, entry.number)
         return CommandResult(before, heard, repeated=True)
@@ -157,6 +163,7 @@ class Living(ABC, Generic[S, H]):
             self.name, lines, expects=before.sequence, command=kept, epoch=self._fence(), made=made
         )
         try:
+            # What is on its way to the disk is not called back: whoever cancels leaves, and the act stands.
             position = await asyncio.shield(as_asyncio(done))
         except Repeated:  # by another node: the journal has to be read before the command is known here
             self.doubtful = True
@@ -164,6 +171,8 @@ class Living(ABC, Generic[S, H]):
         except Reused as error:
             raise UsedBefore from error
         except (Stale, Unwritable) as error:
+            # It may be on the disk all the same, as where the link broke at the commit: only the journal
+            # knows.
             self.doubtful = True
             if isinstance(error, Unwritable):
                 raise

@@ -19,6 +19,8 @@ def kept_back(match: LiveMatch, deed: Deed) -> Deed:
         if held in FROZEN:
             return (_refuse(sitting, held),)
         heard = deed(sitting, now)
+        # The desk alone ends the review of a match of an event (hall.md, Protest), whichever command would do
+        # it.
         settles = any(one.entry is not None and isinstance(one.entry.act, Settled) for one in heard)
         return (_refuse(sitting, held),) if held and settles else heard
 
@@ -39,6 +41,7 @@ def held_back(before: Held | None, held: Held | None) -> Deed:
         if held in FROZEN and not stands:
             heard.append(after.pause(str(held), author=HALL, at=now))
         elif before in FROZEN and held not in FROZEN and stands and _paused_by_the_hall(after):
+            # Only its own pause: what an official has ordered at the table stays ordered.
             heard.append(after.go_on(author=HALL, at=now))
         return tuple(heard)
 

@@ -100,6 +100,8 @@ class Cup:
     def roll(self, entries: Sequence[Entry]) -> Exchange:
         """Return the exchange after the next roll has fallen; raises LinkAwaited while somebody owes their part."""
         exchange = self._with_links(self._revealed_rolls(entries))
+        # The hall's own link comes last (docs/dice.md): before that nobody knows the roll, and after it
+        # nobody can change it.
         if exchange.awaited != (SERVER,):
             self._call(exchange.number)
             raise LinkAwaited(exchange.number, exchange.awaited)
@@ -113,6 +115,7 @@ class Cup:
 
     def taken_back(self, entries: Sequence[Entry], standing: Sequence[int]) -> RevealedRoll | None:
         """Return the roll that fell after the last in force and was taken back; None where there is none."""
+        # It falls again as it fell: else to take a roll back would be a way to better dice.
         last = max((_number(entries[number]) for number in standing), default=0)
         return next((roll for roll in self._revealed_rolls(entries) if roll.number > last), None)
 
@@ -122,6 +125,7 @@ class Cup:
             self._called = (number, self._now())
 
     def _chain(self, party: str, number: int = 0) -> Chain:
+        # From the match's secret: after a restart, and on another node, it is the very same chain.
         whose = f"{self._secret.hex()}|{party}" + (f"|{number}" if number else "")
         return Chain(hashlib.sha256(whose.encode()).digest(), LENGTH)
 

@@ -73,6 +73,7 @@ def keep_time(hall: MatchHall, match: LiveMatch) -> None:
         return
     shown = dice_shown(match, DIRECTOR)
     running = {clock.of for clock in match.sitting.clocks(match.now) if clock.running}
+    # Nobody loses time for another's device; whoever owes a link themself does.
     waits = shown.late_in_ms is not None and bool(running) and running.isdisjoint(shown.awaited)
     if waits != match.still:
         match.stand(waits)

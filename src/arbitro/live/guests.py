@@ -37,6 +37,7 @@ IDLE = 3600 * 1000
 """Milliseconds in which nothing is done in a match before it may go for others."""
 LONGEST = 5_000
 """Entries of a match of a guest: a final of 35 frames has 4,000."""
+# Hysteresis: room is made in one go and then for a while, and not with every act.
 FULL, LESS = 0.95, 0.85
 """Where matches begin to go, and where they cease to."""
 A_LOOK = 10.0
@@ -67,6 +68,7 @@ class Share:
 
     def used(self, who: str) -> float:
         """Return how much somebody has used up and was not given back."""
+        # A leaky bucket: the share of a day drains evenly over the day.
         level, at = self._used.get(who, (0.0, 0))
         return max(0.0, level - self.a_day * (self._time.steady() - at) / DAY)
 
@@ -139,6 +141,7 @@ class GuestRoom:
         wait = max(self._guests.wait(who), self._addresses.wait(self.address_of(who)))
         if wait:
             raise OwnShare("guest-share", seconds=wait, hours=-(-wait // 3600))
+        # Into matches of guests alone: a guest who plays in an event is not stopped by what strangers wrote.
         if is_guest(owner) and self.total >= self.room:
             self._wanted = True
             raise NoRoom("guests-full")
@@ -155,6 +158,7 @@ class GuestRoom:
             self._addresses.use(self.address_of(who), size)
         if is_guest(owner) and position > self._read:
             self._grow(match, owner, size, position)
+            # Counted at once, and again when the log is read: what is noted here is taken off then.
             self._ahead[position] = match, size
 
     async def open(self) -> None:
@@ -243,6 +247,7 @@ class GuestRoom:
                 idle.setdefault(one.owner, []).append((one.last, name))
         for names in idle.values():
             names.sort(reverse=True)
+        # A heap by what each owner has: who floods the hall loses their own matches first (docs/security.md).
         heaviest = [(-weights[owner], owner) for owner in idle]
         heapq.heapify(heaviest)
         left = self.total - LESS * self.room
@@ -260,6 +265,7 @@ class GuestRoom:
         while self._marks and self._marks[0][0] <= since:
             until = self._marks.popleft()[1]
         if until:
+            # Kept for the next look, by which no later mark may be old enough.
             self._marks.appendleft((since, until))
         return until
 
@@ -268,6 +274,7 @@ class GuestRoom:
             return 0
 
         def remove(connection: Connection) -> list[str]:
+            # The time by which the leases of all nodes are measured, not this machine's.
             now = self._store.database.now(connection)
             return guests.remove_matches(connection, matches, node=self._node, now=now)
 

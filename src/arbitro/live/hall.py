@@ -94,6 +94,7 @@ class MatchHall:
         """Return a match, or raise UnknownMatch."""
         found = await self.at_hand(name)
         if not self.owns(found):
+            # While the database is silent, reading goes on from what is known here (hall.md, Errors).
             with suppress(Unreadable):
                 await self.catch_up()
                 found = await self.at_hand(name)
@@ -105,6 +106,7 @@ class MatchHall:
         found = self.memory.get(name)
         if found is not None and not found.doubtful:
             return found
+        # Not while the log is taken in: an entry would be missed between the reading and the telling.
         async with self._catching:
             return await self._load_match(name)
 
@@ -114,6 +116,7 @@ class MatchHall:
             return None
         lease = await self.ownership.take(match.name)
         if lease.node != self.ownership.node.id:
+            # A node that has left has no address to send the act on to; its lease ends by itself.
             return await self.ownership.owner(lease) or Node(lease.node, "", "")
         # What the node before it entered is not followed any more: of its own matches a node knows all by itself.
         head = await asyncio.to_thread(self.store.read, partial(stored_head, journal=match.name))
@@ -136,6 +139,7 @@ class MatchHall:
         """Take in whatever was entered before this was called, and tell it in its order."""
         if self._catch is None:
             self._catch = self.spawn(self._caught_up())
+        # Shared by all who wait for it: one who goes does not end it for the others.
         await asyncio.shield(self._catch)
 
     async def open(self, name: str, particulars: Particulars, sitting: LiveSitting, body: bytes) -> LiveMatch:
@@ -191,6 +195,8 @@ class MatchHall:
             self.guests.require_length(match.particulars.owner, sitting.sequence)
             return deed(sitting, now)
 
+        # An official's correction does not wait in a queue of strangers (docs/operate.md, What strangers may
+        # take).
         long = long and is_guest(match.particulars.owner)
         work = self._act(match, command, kept_back(match, within_bounds), by, long=long)
         return await asyncio.shield(self.spawn(work))
@@ -246,6 +252,7 @@ class MatchHall:
         if match.timer is not None:
             match.timer.cancel()
             match.timer = None
+        # Only the owner has a timer: of several nodes one enters that a clock has run out.
         if enters_time(match) or match.still or self.stopping or not self.owns(match):
             return
         due = match.next_end
@@ -258,6 +265,7 @@ class MatchHall:
         self.stopping = True
         for match in self.memory:
             self.watch_clock(match)
+        # Acts before streams: what is acknowledged while the hall stops is still told (hall.md, Starting).
         if self._tasks:
             await asyncio.wait(self._tasks)
         for stream in self.streams:
@@ -303,6 +311,7 @@ class MatchHall:
         match = self._living(name, particulars, _sitting(loaded))
         match.position = self.store.position
         if before is not None:
+            # Readers of changes go on from what they were told, though the match was read again.
             match.copies = before.copies
         match.secret = self._secret(name) if particulars.mode == "played" else b""
         return match
@@ -334,11 +343,14 @@ class MatchHall:
             self.watch_clock(match)
             raise
         except Repeated:
+            # Another node has carried out this very command: its entries are read, and heard again as a
+            # repeat.
             return await (await self.at_hand(match.name)).carry_out(command, deed, apart)
         if done.position is not None:
             self.memory.store(match)
             self._weigh(match, command, done.heard, done.position, by)
             self.say("")
+            # The lines of one append have positions in a row.
             first = done.position - len(done.heard) + 1
             self.deliver(
                 {first + place: partial(self._send, match, one) for place, one in enumerate(done.heard)}
@@ -367,6 +379,8 @@ class MatchHall:
 
     def deliver(self, entries: dict[int, Tell | None]) -> None:
         """Tell entries in the order of the hall's positions, whoever of those that wrote them comes first."""
+        # Commits are heard of in any order: what is ahead waits, so that a stream misses nothing and doubles
+        # nothing (hall.md, Live).
         self._pending |= {place: entry for place, entry in entries.items() if place > self.position}
         while (place := self.position + 1) in self._pending:
             tell = self._pending.pop(place)
@@ -385,11 +399,14 @@ class MatchHall:
         with suppress(Unreadable):
             await self.catch_up()
             if self._pending and self.position == stuck:
+                # Not in the log any more either, as matches of guests leave it: the gap is passed over.
                 self.position = min(self._pending) - 1
         self.deliver({})
 
     async def _caught_up(self) -> None:
         async with self._catching:
+            # Cleared before reading: whoever asks from now on may mean an entry that this reading does not
+            # see.
             self._catch, since = None, self.position
             while lines := await asyncio.to_thread(self.store.after, since, limit=PAGE):
                 for line in lines:
@@ -409,6 +426,7 @@ class MatchHall:
             return
         heard = None
         if line.sequence > match.sitting.sequence and not match.doubtful:
+            # Of its own matches a node tells what it commits; this entry is just being committed.
             if self.owns(match):
                 return
             heard = match.follow(line)

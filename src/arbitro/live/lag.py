@@ -37,6 +37,7 @@ def lag_credit(
     passed = now - sitting.journal.at
     lag = max(rtt, passed - thought if thought is not None else 0)
     side, game = running[0], len(sitting.judged.closed)
+    # What a device says of itself may be false: the bounds are all that can be won by it.
     left = MOST_A_GAME - lag_so_far(sitting, side)
     ms = max(0, min(lag, passed, MOST_AN_ACT, left))
     return Credit(ms, {"lag": {"side": side, "ms": ms, "game": game}}) if ms else Credit()

@@ -54,6 +54,7 @@ class LiveHall(MatchHall):
 
     async def stop(self) -> None:
         """Take no more acts, finish those under way, end the processes of the players and the streams."""
+        # First: no timer, machine or webhook begins anything while the acts under way are finished.
         self.stopping = True
         self.office.stop()
         self.webhooks.close()

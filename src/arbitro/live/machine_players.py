@@ -30,6 +30,7 @@ MOST_TRIES = 8
 def think(game: str, sight: Any, strength: int, seed: str) -> Any:
     """Return what a house player decides; it runs in a worker process, which reads the editions from outside first."""
     editions()
+    # Without what follows the last stroke, which changes with every act: one player for each seat.
     return _player(game, strength, seed.rpartition("/")[0]).act(sight)
 
 
@@ -117,6 +118,7 @@ class HouseMoves:
             asked = game_of(sitting.game.edition), due and due.sight, seat.house, seed
             loop = asyncio.get_running_loop()
             if self._pool is None:
+                # Not forked: a copy of a program with threads may hold their locks for ever.
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._workers, context, initializer=end_with_parent)
             async with self._turns.turn(*whose_turn(self.hall, match), awaited=is_awaited(match)):
@@ -134,6 +136,7 @@ class HouseMoves:
         """Tell whether there is room for what machines play among themselves; whoever waits for one is not kept."""
         with suppress(CommandRefused):
             self.hall.guests.require_length(match.particulars.owner, match.sitting.sequence)
+            # Two machines in a match of a guest would else fill the guests' room with nobody at the table.
             if not is_awaited(match):
                 self.hall.guests.require(match.particulars.owner, match.particulars.owner)
             return True
@@ -141,6 +144,7 @@ class HouseMoves:
 
     async def _enter(self, match: LiveMatch, seen: LiveSitting, played: TablePlayed, author: str) -> bool:
         def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+            # Thought about a match that is no more, as after a correction: dropped, and looked at again.
             if sitting is not seen:
                 return ()
             return (match.enter_played(sitting, played, author, now),)

@@ -43,6 +43,7 @@ SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 def invitation(secret: bytes, side: str) -> str:
     """Return the code that a match's secret gives to a seat: nobody guesses it who does not know the secret."""
     drawn = hashlib.sha256(secret + b" seat " + side.encode()).digest()
+    # 256 is a multiple of the 32 signs, so that no sign is likelier than another.
     return "".join(SIGNS[byte % len(SIGNS)] for byte in drawn[:12])
 
 
@@ -69,6 +70,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard], Tellable):
         """How many acts in a row came to this node by way of another."""
         self.timer: asyncio.TimerHandle | None = None
         """What waits for the next clock to run out."""
+        # By the steady clock: whoever sets the machine's calendar gives or takes nobody's time.
         self._base, self._since = sitting.journal.at, time.steady()
         self._still: int | None = None
         self._cup: Cup | None = None
@@ -122,6 +124,7 @@ class LiveMatch(Living[LiveSitting, LiveHeard], Tellable):
         if heard is None:
             self.doubtful = True
             return None
+        # Time goes on from the entry, whose moment its own node has measured.
         self.sitting, self.position = heard.sitting, line.position
         self._base, self._since, self._still = heard.sitting.journal.at, self._time.steady(), None
         return heard
@@ -138,6 +141,8 @@ class LiveMatch(Living[LiveSitting, LiveHeard], Tellable):
     def after_commit(self, before: LiveSitting) -> None:
         """Keep a checkpoint where a board, frame or game has ended, and its last acts as they were judged."""
         closed = self.sitting.judged.closed
+        # A snapshot where a unit ends: a match that is read again judges its last unit only
+        # (docs/decisions.md).
         if len(closed) != len(before.judged.closed):
             if self.sitting.sequence == before.sequence + 1:
                 self._made["before"] = ((closed,), self.last(before))
@@ -181,6 +186,8 @@ class LiveMatch(Living[LiveSitting, LiveHeard], Tellable):
         self, sitting: LiveSitting, played: TablePlayed, author: str, now: int, command: str = ""
     ) -> LiveHeard:
         """Enter what was made in the hall: with the commitment to its chance first, its secret when all is over."""
+        # Commit and reveal: the hash in the first entry, the secret in the last, so that nobody can choose a
+        # chance in between.
         first = {"commitment": hashlib.sha256(self.secret).hexdigest()} if sitting.sequence == 0 else {}
 
         def fields_made(state: Any) -> dict[str, Any]:

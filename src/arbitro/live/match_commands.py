@@ -51,6 +51,7 @@ def _enter_played(actor: Actor, match: LiveMatch, body: Acts) -> Deed:
             )
         except Unplayable as error:
             return refuse(sitting, error.refused)
+        # After the table has judged: only the complete fact says for which side it is.
         require_own_side(actor, match, sitting, played.facts)
         lag = lag_credit(match, sitting, actor.id, now, body.thought_ms, actor.round_trip())
         made = {**played.made, **chance.made, **lag.made}
@@ -94,6 +95,7 @@ def resign(actor: Actor, match: LiveMatch, body: ResignRequest) -> Deed:
             return gives_up(sitting, now)
         whole = sitting.game.resignation(sitting.state, by, None)
         require_own_side(actor, match, sitting, sitting.game.facts(sitting.state, whole))
+        # Some books know no resigning as things stand: then the match ends with its review (`given_up`).
         left = sitting.settle(RESIGNED, author=actor.author, at=now, command=body.command)
         before = _end_review(sitting, actor.author, now)
         heard = gives_up(before[-1].sitting, now)

@@ -69,6 +69,8 @@ def match_view(
         return replace(
             picture.shown, at=match.now, clocks=[clock_shown(clock, match, sitting) for clock in clocks]
         )
+    # What the picture depends on: while these are the same objects, it is made once for all of a role and
+    # language.
     of = (sitting, match.particulars, match.sitting if hidden else None)
     picture = match.once((role, language), of, lambda: _picture(match, role, language, sitting))
     return _stood(match, role, picture) if hidden else _moment(match, sitting, picture)
@@ -164,6 +166,7 @@ def answer(
     last, language, edition = heard[-1], viewer.language, match.sitting.game.edition
     refusal = _refusal(last, edition, language, len(heard) - 1 if several else None)
     sitting = before if refusal else last.sitting
+    # All or none: nothing is told of the acts before the one that was refused.
     made = () if refusal else tuple(heard)
     reads = reader_of(match, sitting, language)
     told = Answer(
@@ -198,6 +201,7 @@ def _rulings_since(now: LiveSitting, heard: LiveHeard, reads: Reader) -> list[Ru
     entry = heard.entry
     if entry is not None and isinstance(entry.act, Recorded | Inserted):
         steps = (step for step in now.judged.steps_from(0) if step.number == entry.number)
+        # As the entry is ruled now, if it was corrected since (hall.md, Repeats).
         if any(step.facts != entry.act.facts for step in steps) and (one := now.played_act(entry.number)):
             return rulings(one, now, reads)
     return rulings_heard(heard, heard.sitting, reads)
@@ -211,6 +215,7 @@ def with_view(
         return told
     if viewer.view == "whole":
         return replace(told, match=own_view(match, viewer, after))
+    # Refused: `base` is `sequence`, and the changes are none (hall.md, Views).
     if before is after:
         return replace(told, base=after.sequence, changes={})
     base, view = own_view(match, viewer, before), own_view(match, viewer, after)
@@ -306,6 +311,8 @@ def _layout(match: Tellable, state: Any) -> list[PieceShown] | None:
     layout = match.layout(state)
     if layout is None:
         return None
+    # Of an untouched rack the gaps are hidden: nobody sees them before their time (hall.md, A match), and
+    # they decide the break.
     if layout.rack is None:
         return [PieceShown(*piece) for piece in layout.positions()]
     return [PieceShown(name, round(x, EYE), round(y, EYE)) for name, x, y in layout.positions()]
@@ -317,6 +324,7 @@ def _last_shown(
     """Return the last three acts in words, each put into words once."""
     return [
         match.once(
+            # As many names as acts are shown: `once` keeps what it made under a name, and so stays small.
             ("act", one.step.number % LAST, reads.language),
             (one, before, reads),
             partial(_act, one, before, sitting, reads),

@@ -53,6 +53,7 @@ class MatchCache:
         self.weight += weight - self._weights.get(match.name, 0)
         self._weights[match.name] = weight
         began = self._times.pop(match.name, None)
+        # Only at the same entry: another node may have gone on with it, and then its time counts from there.
         if began is not None and began[0] == match.sitting.sequence:
             match.began = began[1]
         for _ in range(LOOKS):
@@ -72,6 +73,7 @@ class MatchCache:
     def drop(self, name: str) -> None:
         """Let go of a match that is not in the hall any more; who still holds it reads it again before they act."""
         if (match := self._alive.pop(name, None)) is not None:
+            # Whoever still holds it must not enter anything into a journal that is gone.
             match.doubtful = True
             if match.timer is not None:
                 match.timer.cancel()

@@ -33,6 +33,8 @@ def act_message(match: LiveMatch, heard: LiveHeard, position: int, viewer: Viewe
     """Return the message that tells one entry; to who is told changes and has not the view before it, the whole."""
     entry = heard.entry
     assert entry is not None
+    # As the match stands now, not as of the entry: what was disputed since is withheld also from whoever
+    # hears of it late.
     hidden, edition = hides(match.sitting, viewer.role), match.sitting.game.edition
     reads = reader_of(match, heard.sitting, viewer.language)
     data = StreamData(
@@ -60,6 +62,8 @@ def _change_message(
 ) -> bytes:
     """Return the message of an entry with what it changed of the view that readers of a kind have."""
     copy, view = match.copies.get(viewer), own_view(match, viewer, heard.sitting)
+    # Changes lead from one sequence to the next (hall.md, Views): whoever stands elsewhere begins with the
+    # whole.
     if copy is None or copy.tree["sequence"] != data.sequence - 1:
         text = whole_message(match, position, viewer)
         match.copies.begin(viewer, as_tree(view), position).add(position, text, entry=True)
@@ -86,6 +90,8 @@ def _last_changed(
     """Return what a reader needs for `last`: the words of the new act, or all where it is not simply one more."""
     if before == after:
         return {}
+    # What a message says of the act anyway is not said twice: 1,500 B are wanted for a public watcher
+    # (docs/act.md).
     newest, entry = view.last[-1] if view.last else None, heard.entry
     tree: Any = after[-1] if after else {}
     assert entry is not None
@@ -139,6 +145,7 @@ def noted_message(match: LiveMatch, position: int, viewer: Viewer) -> bytes:
     tree = as_tree(view)
     if steady(tree) == steady(copy.tree):
         return b""
+    # Without an id, for it is no entry: `Last-Event-ID` stays that of the last one (hall.md, Live).
     text = message("match", StreamData(match.name, view.sequence, view.head, None, [], [], view))
     copy.tree = tree
     copy.add(position, text, entry=False)

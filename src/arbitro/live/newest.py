@@ -26,6 +26,8 @@ async def newest_matches(
         theirs = [] if guests is False else _newest(store, most, wanted, guests=True)
         others = [] if guests is True else _newest(store, most, wanted, guests=False)
         if guests is None:
+            # However many matches guests begin, half of a list is for all others
+            # (`tests/web/hall/test_guest_crowds.py`).
             theirs = theirs[: max(most // 2, most - len(others))]
             others = others[: most - len(theirs)]
         return sorted((*theirs, *others), key=_age, reverse=True)

@@ -69,11 +69,14 @@ class Ownership:
 
     async def leave(self) -> None:
         """Give everything back, so that others go on with it at once."""
+        # First here, then there: nothing may be entered under a lease that is being given back.
         self._held.clear()
         await self._write(self._release_leases)
 
     async def take(self, journal: str) -> Lease:
         """Take a journal if it is free, and return the lease in force."""
+        # Before the question goes out: so the lease ends here no later than in the database, whose clock is
+        # another.
         asked = self._time.steady()
         if (there := self._others.get(journal)) and asked < there[1]:
             return there[0]
@@ -105,6 +108,7 @@ class Ownership:
     async def renew(self, wanted: Collection[str]) -> list[str]:
         """Renew the leases that are wanted, give the others back, and return the journals of nodes that died."""
         asked, idle = self._time.steady(), set(self._held) - set(wanted)
+        # Before the database is told: an act that comes meanwhile takes the lease anew.
         for journal in idle:
             del self._held[journal]
         held = set(self._held)
@@ -142,6 +146,7 @@ class Ownership:
         return leases.renew(connection, me, now, LASTS), leases.orphans(connection, now)
 
     def _handed_over(self, connection: Connection, journal: str) -> None:
+        # Over now, but not FREE: any node finds it among the orphans and looks after its clocks.
         leases.release(connection, self.node.id, [journal], self._now(connection))
 
     def _release_leases(self, connection: Connection) -> None:

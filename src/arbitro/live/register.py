@@ -21,6 +21,7 @@ class Register:
         """Learn what was added, also by other nodes, and forget what was erased."""
         found = {(str(one.person), one.name): one for one in self._store.read(register.all_pseudonyms)}
         for key, pseudonym in list(self.pseudonyms.items()):
+            # Erased, perhaps by another node: pages tell its label from now on (docs/privacy.md).
             if key not in found:
                 del self.pseudonyms[key]
                 known.forget(pseudonym)
@@ -40,6 +41,8 @@ class Register:
             return
         if self._store.read(partial(register.find, kind="person", number=number)) is None:
             return
+        # On disk before any journal has the pseudonym: after a crash in between nobody could tell whose it
+        # is.
         one = await as_asyncio(self._store.write(partial(register.cover, person=number, name=name)))
         self.pseudonyms[str(person), name] = one.pseudonym
         known.learn(one.pseudonym, name)

@@ -100,6 +100,7 @@ def _unit_points(sitting: LiveSitting) -> dict[int, tuple[int, int]]:
     for one in sitting.judged.walk(game):
         standing = game.standing(one.state)
         found[game.unit(one.state)] = standing.part or standing.score
+    # The one under way has not ended: `_stands` tells of it.
     found.pop(game.unit(sitting.state), None)
     return found
 

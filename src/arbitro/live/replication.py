@@ -27,6 +27,8 @@ def follow_line(sitting: Sitting[Any, Any], line: bytes) -> Heard[Any, Any] | No
         heard = _again(sitting, entry)
     except (BadAct, Malformed):
         return None
+    # Judged here too and believed only where it seals to the same digest: nodes of two versions would else
+    # tell two matches.
     return heard if heard and heard.entry and heard.entry.digest == entry.digest else None
 
 
@@ -62,6 +64,7 @@ def _again(sitting: Sitting[Any, Any], entry: Entry) -> Heard[Any, Any] | None:
     said: dict[str, Any] = {"author": entry.author, "at": entry.at, "command": entry.command}
     match entry.act:
         case Recorded(facts, made):
+            # Chance is not drawn again: what dice and strokes gave is in the facts and in `made`.
             return sitting.enter(*_decode_facts(sitting, facts), made=made, **said)
         case Corrected(number, facts, reason, _, _, revived):
             return sitting.correct(

@@ -33,6 +33,7 @@ def require_turn(actor: Actor, match: LiveMatch, sitting: LiveSitting, event: Ca
     held = match.particulars
     if not held.plays(actor.id):
         return
+    # Some acts are open to others than whoever decides next, by what was done in this board, frame or game.
     open_to = match.table.open_to(sitting.state, event, _acts_of_unit(match, sitting))
     if open_to is not None:
         if not open_to & held.sides_of(actor.id):
@@ -111,4 +112,5 @@ def _acts_of_unit(match: LiveMatch, sitting: LiveSitting) -> Iterable[Done]:
 
 def _author_id(written: str) -> str:
     """Return the id of whoever made an entry."""
+    # An author is an id, a blank and a name; no id has a blank.
     return written.partition(" ")[0]

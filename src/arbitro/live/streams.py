@@ -19,6 +19,8 @@ Lists: TypeAlias = Literal["", "matches", "changes"]
 class Stream:
     """One device that watches some matches; a slow one loses messages, and then gets a snapshot."""
 
+    # Up to 10,000 of these are told in turn: what a message touches of each has to be fetched from memory,
+    # and that is what it costs (docs/act.md).
     __slots__ = (
         "_behind",
         "_idle",
@@ -67,8 +69,11 @@ class Stream:
 
     def send(self, position: int, message: bytes) -> None:
         """Tell a message or queue it, unless the reader is too slow: then all that it missed is forgotten."""
+        # No queue and no task to wake: so a message to one of 1,000 watchers is little more than a bare
+        # `send` (docs/act.md).
         if self._idle is not None and self._line is not None and not self.closed and self._line(message):
             return
+        # Backpressure: who is too slow gets one whole view instead of what was missed (hall.md, Live).
         if len(self._queue) >= MOST:
             self._queue.clear()
             self._behind = True

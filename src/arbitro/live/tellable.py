@@ -74,6 +74,8 @@ class Tellable:
 
     def once(self, what: object, of: tuple[object, ...], make: Callable[[], T]) -> T:
         """Return what was made last of the very same things, or make it: under a few names, so that it stays small."""
+        # Compared by identity: states are values that share what has not changed, and equality would walk a
+        # whole match.
         kept = self._made.get(what)
         if kept is None or any(one is not other for one, other in zip(kept[0], of, strict=True)):
             kept = self._made[what] = (of, make())

@@ -44,6 +44,7 @@ class FairQueue:
     def _leave(self) -> None:
         """Give a place to whoever is next."""
         for waiting in (self._awaited, self._others):
+            # Who waited may have gone: their place in line goes to the next.
             while (place := waiting.next()) is not None:
                 if not place.done():
                     place.set_result(None)

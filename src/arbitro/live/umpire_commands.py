@@ -74,6 +74,7 @@ def protest(actor: Actor, match: Tellable, body: ProtestRequest) -> Deed:
     said: dict[str, Any] = {"by": by, "law": body.law or None, "author": actor.author}
 
     def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+        # What stands already is not stopped again, nor taken for the dispute's when that ends (`resume`).
         if not _runs_clock(match, sitting) or sitting.pauses.since is not None:
             return (sitting.protest(words, at=now, command=body.command, **said),)
         disputed = sitting.protest(words, at=now, **said)
@@ -104,8 +105,10 @@ def protesting_side(actor: Actor, match: Tellable, said: str | None) -> str | No
 
 def resume(actor: Actor, match: Tellable, body: Reasoned) -> Deed:
     """Let play go on after a pause; the review of a protest ends too, in a match of an event by the desk alone."""
+    # In a match of an event the desk alone ends a review, whoever umpires (hall.md, Protest).
     if match.sitting.review is not None and not actor.may_end_review:
         raise NotTheirs("for-the-desk")
+    # A match that somebody gave up under review has ended: there is no pause to come out of.
     if given_up(match.sitting):
         raise NotNow("not-paused")
 
@@ -125,6 +128,7 @@ def correct(actor: Actor, match: Tellable, body: Correction) -> Deed:
     event = read_event(body.event, "event")
 
     def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+        # Read in the state in which the act was made: whose colour and turn it was may be another by now.
         before = sitting.state_before(body.number)
         facts = by_hall(match, sitting.game.facts(before, event))
         if refused := match.objection(before, facts, sitting.facts(body.number)):
@@ -141,6 +145,7 @@ def insert(actor: Actor, match: Tellable, body: Insertion) -> Deed:
     event = read_event(body.event, "event")
 
     def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+        # Read in the state before that entry, where the act belongs.
         before = sitting.state_before(body.before)
         facts = by_hall(match, sitting.game.facts(before, event))
         if refused := match.objection(before, facts, ()):
@@ -201,6 +206,7 @@ def in_turn(match: Tellable, events: dict[str, CaseEvent], enter: Entering) -> D
             # The refusal of what the hall's own clock does and nobody by hand; None for everything else.
             refused = sitting.game.by_clock(event) if match.hall_keeps_time(sitting) else None
             heard.append(refuse(sitting, refused) if refused else enter(sitting, now, place, key, event))
+            # All or none: the last of what is heard is refused, so nothing of it is stored (hall.md, Acts).
             if heard[-1].refused:
                 break
             sitting = heard[-1].sitting

@@ -20,6 +20,8 @@ F = TypeVar("F", bound=Fact)
 BEFORE = 5
 """Acts before the disputed one that are looked at too."""
 
+# One table for answers, pages, streams and files (docs/security.md, 8.2.1): `tests/web/hall/test_fields.py`
+# reads them all as those who may not see.
 MATCH_FIELDS: dict[str, tuple[Audience, ...]] = {
     "disputed act": INSIDE,
     "offers": INSIDE,

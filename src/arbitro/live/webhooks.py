@@ -127,8 +127,10 @@ class Webhooks:
             self._send("desk", {**data, "stage": sitting.event.stage})
 
     def _match_acted(self, match: LiveMatch) -> None:
+        # With several nodes one may have been named elsewhere, of which this one learns as it sends.
         if match.particulars.private or not (self._known or self._hall.ownership):
             return
+        # As the public sees it: what a protest withholds goes to no address outside either.
         standing = visible(match.sitting, PUBLIC).standing()
         data: dict[str, Any] = {
             "match": match.name,
@@ -166,6 +168,7 @@ class Webhooks:
 
     async def _deliver(self, webhook: Webhook, kind: Kind, data: dict[str, Any]) -> None:
         """Send one message until it is taken, with the same id each time, or give it up."""
+        # One id for all tries: the receiver's idempotency key.
         id, now = f"msg_{secrets.token_hex(12)}", self._hall.time.wall()
         body = msgspec.json.encode({"type": kind, "timestamp": now, "data": data})
         send, loop = partial(deliver, webhook.url), asyncio.get_running_loop()
@@ -174,6 +177,7 @@ class Webhooks:
                 await asyncio.sleep(pause)
                 if webhook not in self._known or self._hall.stopping:
                     return
+                # Signed anew for each try: receivers of Standard Webhooks refuse an old moment as a replay.
                 moment = self._hall.time.wall() // 1000
                 headers = signed_headers(webhook.secret, id, moment, body)
                 if await loop.run_in_executor(self._pool, send, headers, body):
@@ -215,6 +219,8 @@ def _key(secret: str) -> bytes:
 
 def reachable(address: str) -> bool:
     """Tell whether an address is one of the public network, also inside one that carries another (6to4, NAT64)."""
+    # Against SSRF: nobody knocks through the hall at what only its own network reaches (docs/security.md,
+    # 1.3.6).
     found = ipaddress.ip_address(address)
     if found.is_multicast or found.is_reserved or not found.is_global:
         return False
@@ -247,10 +253,13 @@ def deliver(url: str, headers: dict[str, str], body: bytes) -> bool:
         parts, address, port = resolve(url)
         connection = http.client.HTTPConnection(parts.hostname or "", port, timeout=SECONDS)
         connection.sock = socket.create_connection((address, port), timeout=SECONDS)
+        # The socket's timeout begins anew with every byte: a receiver that trickles would hold one of the
+        # four threads for ever.
         end = threading.Timer(2 * SECONDS, _hang_up, (connection,))
         end.start()
         try:
             if parts.scheme == "https":
+                # The handshake by hand, once the socket is the connection's: so the timer can end that too.
                 context, plain = ssl.create_default_context(), connection.sock
                 connection.sock = context.wrap_socket(
                     plain, server_hostname=parts.hostname, do_handshake_on_connect=False

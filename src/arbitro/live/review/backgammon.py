@@ -39,6 +39,8 @@ def moments(step: ReviewStep) -> Iterator[ReviewMoment]:
         case Roll():
             choice = _cube(step.before)
             if choice and choice.doubles:
+                # Not to double is a decision too: it gives away what the better answer to a double would have
+                # left.
                 loss = _points(step.before, min(choice.taken, choice.dropped) - choice.waits)
                 yield _word(step, step.before.turn, loss, "roll", "double")
             yield from _roll(step)
@@ -123,6 +125,7 @@ def _roll(step: ReviewStep) -> Iterator[ReviewMoment]:
     stakes, level = stakes_of(after.standing), after.standing.cube
     values = _search().weigh([play.after for play in plays], worth_turned(stakes, level))
     expected = _search().weigh_ahead(turn_round(before.board), worth(stakes.mirror(), level))
+    # Worth is told for whoever is to move there, the other side: turned round, in points or as a chance.
     mine = -expected if after.standing.mine is None else 1 - expected
     luck = in_points(max(values), after.standing) - in_points(mine, after.standing)
     yield _moment(step, side, "roll", luck=round(luck, 3), dice=tuple(step.after.dice or ()))

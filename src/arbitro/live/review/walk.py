@@ -43,6 +43,7 @@ def looked_at(edition: str, journal: bytes, start: int, stop: int) -> list[Revie
     return [replace(moment, digest=step.digest) for step in steps for moment in load(reference)(step)]
 
 
+# A match is looked at by sixteen entries at a time, and judged once for all of them.
 @lru_cache(maxsize=2)
 def _steps(edition: str, journal: bytes) -> tuple[ReviewStep, ...]:
     return tuple(_walk_journal(edition, journal))
