@@ -104,9 +104,9 @@ class Linking:
             name = f"{live.name}.{match.id}{number if attempt > 1 else ''}"
             try:
                 opened = await self.office.hall.open(name, particulars, sitting, b"")
-            # A guest may have begun one of that name: the event's goes on under another
-            # (`tests/web/hall/test_squatters.py`).
             except Taken:
+                # A guest may have begun one of that name before there was the event
+                # (`tests/web/hall/test_squatters.py`).
                 continue
             await self.office.remember(live, links={**live.notes.links, match.id: name})
             self.office.tell_again(live)
