@@ -54,8 +54,7 @@ def app(
         rooms = {room for path in paths if (room := path.split("/")[1]).isalpha()}
         middleware.append(Middleware(Readdressed, prefix=prefix, rooms=rooms))
     elif store is not None:
-        # Not below a prefix, where answers are written anew on their way out: an act costs a sixth more
-        # there.
+        # Not below a prefix, where answers are written anew on their way out (an act costs a sixth more).
         first.append(Middleware(Express, endpoints=ENDPOINTS))
     if store is None:
         site = Starlette(routes=ROUTES, middleware=[*first, *middleware], exception_handlers=HANDLERS)

@@ -26,8 +26,7 @@ class Assets(StaticFiles):
             response = Response(made(), media_type="text/css")
         else:
             response = await super().get_response(path, scope)
-        # By a hash from before an upgrade the new content must not be kept for ever: it would be kept under
-        # the wrong name.
+        # By a hash from before an upgrade: kept for ever, the new content would lie under the old name.
         current = f"v={version_of(path)}".encode() == scope["query_string"]
         response.headers["cache-control"] = FOR_EVER if current else ASK_AGAIN
         return response

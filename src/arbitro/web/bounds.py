@@ -28,8 +28,7 @@ class Addresses:
                 answer = explain_status(Request(_shorten_request(scope)), 400)
             elif _has_extra_slash(scope["path"]):
                 asked = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
-                # One slash in front, whatever came: `//elsewhere/` would lead to another host (open redirect,
-                # ASVS 3.7.2).
+                # Open redirect (ASVS 3.7.2): `//elsewhere/` would lead to another host.
                 answer = RedirectResponse("/" + quote(scope["path"].strip("/")) + asked, 307)
         await answer(scope, receive, send)
 

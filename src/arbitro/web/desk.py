@@ -150,6 +150,7 @@ async def at_table(request: Request) -> Response:
         return RedirectResponse(f"/desk/{live.name}", status_code=303)
     hall: LiveHall = request.app.state.hall
     scores = allows(ACT, await _who(request), await hall.match(linked))
+    # 303 and not 308: the sign on a table leads to another match each time.
     return RedirectResponse(f"/{'umpire' if scores else 'watch'}/{linked}", status_code=303)
 
 

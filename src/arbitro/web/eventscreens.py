@@ -202,4 +202,5 @@ def _title(found: EventShown, name: str, language: Language) -> str:
 def _time(found: EventShown, seconds: int | None) -> str:
     if seconds is None:
         return ""
+    # By the clock of the hall's machine: the screen hangs in the same room.
     return f"{datetime.fromtimestamp(found.opened / 1000 + seconds):%H:%M}"

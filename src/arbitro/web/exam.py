@@ -135,8 +135,7 @@ async def certificate_pdf(request: Request) -> Response:
     answers, name = _answers(request), _name(request)
     found, language = await run_in_threadpool(mark_paper, made, answers), language_of(request)
     seal = await _seal(request, made, answers)
-    # Marked again from the answers: the address is the reader's to edit, and no word in it that they passed
-    # counts.
+    # Marked again from the answers: the address is the reader's to edit, and says nothing of having passed.
     if not (found.passed and name and seal):
         raise HTTPException(404)
     query = {"seed": made.seed, "name": name, "answers": write_answers(answers), "seal": seal}

@@ -150,8 +150,7 @@ def log_request(scope: Scope, name: str, status: int, seconds: float) -> None:
     level = logging.WARNING if status >= 500 else logging.INFO
     if not _log.isEnabledFor(level):
         return
-    # Codes that work once stand in addresses, and are left out of the log (ASVS 14.2.1); what is after `?`
-    # never comes here.
+    # Codes that work once stand in addresses, and are left out (ASVS 14.2.1); what is after `?` never comes.
     path = _CODE.sub("…", scope["path"])
     fields = {
         "id": name,

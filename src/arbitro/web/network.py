@@ -40,8 +40,7 @@ class NetworkSettings(msgspec.Struct, frozen=True):
         name = _name(host)
         if not self.address or _is_address(name) or name in self.hosts or _is_near(name):
             return True
-        # Who has named a proxy and no host has not said by which name it is reached: every name is answered
-        # then.
+        # With a proxy and no named host it is not known by which name the hall is reached: all are answered.
         return name == urlsplit(self.address).hostname or (bool(self.proxies) and not self.hosts)
 
     def owns(self, name: str) -> bool:

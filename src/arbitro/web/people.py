@@ -57,6 +57,7 @@ async def decide(request: Request) -> Response:
     asked, number = await asking(request), _number(request)
 
     async def do(fields: Fields) -> Response:
+        # The address is open, as a page may be for everybody: so what is sent there asks for itself.
         if not allows(DESK, asked.who):
             raise Problem(403, "not-yours")
         match fields.get("do"):

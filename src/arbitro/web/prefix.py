@@ -21,6 +21,7 @@ UNSERVED = ("/worker.js",)
 STREAM = "text/event-stream"
 MARKUP = re.compile(rb"""(\s(?:href|src|action|formaction)=["'])/(?!/)""")
 FIELDS = rb'("(?:address|join)":\s?")/(?=(?:%s)\b)'
+# A slash in a script is an address only where one of the rooms of the site follows: /[a-z]/ stays a pattern.
 LITERALS = rb"""((?:["'`]|url\(|location\.origin\}))/(?=(?:%s)(?:["'`/?#]))"""
 
 

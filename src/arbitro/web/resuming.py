@@ -75,6 +75,7 @@ async def _matches_of(hall: LiveHall, person: str) -> list[LiveMatch]:
 
 
 def _name(who: Person) -> str:
+    # In all languages: they may read in another one than that in which the hall named them.
     unnamed = {say(language, message) for language in LANGUAGES for message in ("play-guest", "play-first")}
     return who.name if who.guest and who.name not in unnamed else ""
 

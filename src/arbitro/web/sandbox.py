@@ -105,8 +105,7 @@ class Sandbox:
             except (EOFError, OSError) as error:
                 self._all.discard(worker)
                 worker.end()
-                # A TimeoutError is an OSError: then the machine was slow, and it is not the work that was too
-                # much.
+                # A TimeoutError is an OSError: then the machine was slow, and the work not too much.
                 raise _busy() if isinstance(error, TimeoutError) else TooMuch() from error
             if worker.works == self._works:
                 self._all.discard(worker)

@@ -27,6 +27,7 @@ async def make(request: Request) -> Response:
     asked = await asking(request)
 
     async def do(fields: Fields) -> Response:
+        # The page is everybody's, so page_policy lets everybody in: its forms ask for themselves.
         if not allows(DESK, asked.who):
             raise Problem(403, "not-yours")
         numbers = {

@@ -40,6 +40,7 @@ LINE = "arbitro.line"
 """Where a request has what writes a part of its answer straight to the socket, and tells when the reader has gone."""
 
 
+# Of 1,500 streams the last had an act 0.06 s after it was entered (docs/operate.md, 19 November 2026).
 class DirectWay(msgspec.Struct, frozen=True):
     """A way to a reader that leads by nothing else, and touches few things for each of a thousand of them."""
 
@@ -130,6 +131,7 @@ class Patient(HttpToolsProtocol):
         """Return the round trip of this connection as the system measures it, in milliseconds; 0 if it does not."""
         plug = self.transport.get_extra_info("socket")
         try:
+            # Lag compensation: where the hall runs the clock, the way of an act is credited to who sent it.
             told = plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_RTT + 4)
             return int(struct.unpack_from("I", told, TCP_INFO_RTT)[0]) // 1000
         except (AttributeError, OSError, struct.error):

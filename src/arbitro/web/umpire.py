@@ -85,6 +85,7 @@ async def console(request: Request) -> Response:
     if not (may or allows(WATCH, who, match)) and "join" not in request.query_params:
         raise HTTPException(404)
     words = console_words(edition, language_of(request))
+    # Who comes with a code for a private match has not shown yet that it is good.
     match_row = row(match, "public", language_of(request)) if not match.particulars.private else None
     return page(
         request,

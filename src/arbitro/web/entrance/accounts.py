@@ -22,6 +22,7 @@ from arbitro.web.hall.sign_in import (
 async def first(request: Request) -> Response:
     """Offer the first director their account, as long as the hall has none."""
     asked = await asking(request)
+    # A hall has one first director: who comes later by the code that was printed is led on.
     if await asked.read(all_accounts):
         return onward("/sign-in")
     return _first(request, None, {})
@@ -60,6 +61,7 @@ async def come_in(request: Request) -> Response:
         wish = Credentials(fields.get("name", ""), fields.get("password", ""))
         secret, account = await signed_in(asked, wish)
         place = "/devices" if set(DESK.by) & set(account.roles.split()) else "/watch"
+        # With the account: for the rate limit this browser counts apart from strangers who guess at it.
         return with_cookie(asked, onward(place), secret, account)
 
     async def again(problem: Problem) -> Response:

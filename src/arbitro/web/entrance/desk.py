@@ -58,10 +58,12 @@ async def _shut_out(asked: HallRequest, fields: Fields) -> Response:
 
 
 async def _pin(asked: HallRequest, fields: Fields) -> Response:
+    # No redirect here: only the digest is kept, so that no other page could show it.
     return await _page(asked, pin=await fresh_pin(asked))
 
 
 async def _code(asked: HallRequest, fields: Fields) -> Response:
+    # The same: this answer is the only place where it ever stands.
     return await _page(asked, join=await fresh_join(asked, _wish(fields)))
 
 
@@ -106,6 +108,7 @@ async def _page(
         consoles=consoles,
         figures=_figures(consoles),
         low=LOW,
+        # Offered is what they hold themselves (hall.md, "People"): the rest would be refused.
         roles=[role for role in GRANTED if may_grant(asked.who, role, "hall", "")],
         pin=pin,
         join=join,

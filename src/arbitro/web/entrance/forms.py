@@ -33,9 +33,11 @@ async def asking(request: Request) -> HallRequest:
 
 def form_page(request: Request, template: str, status: int = 200, **values: object) -> Response:
     """Return a page with a form that only this browser can send back; nobody keeps a copy of it."""
+    # The same for every tab: a new one would make the forms in all others worthless.
     token = cookie(request, FORM)[:64] or secrets.token_urlsafe(16)
     answer = page(request, template, status=status, form=token, **values)
     answer.headers["cache-control"] = "no-store"
+    # CSRF, by a double submit cookie (ASVS 3.5.1): `Strict` keeps it at home whoever made the browser ask.
     give_cookie(request, answer, FORM, token, samesite="strict")
     return answer
 
@@ -46,6 +48,7 @@ async def read_form(request: Request) -> Fields:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != KIND:
         raise Problem(415, "not-a-form")
     fields = dict(parse_qsl((await _body(request)).decode("utf-8", "replace"), max_num_fields=32))
+    # Beside the origin, which old browsers do not say.
     if not secrets.compare_digest(_token(fields.get(FORM, "")), _token(cookie(request, FORM))):
         raise Problem(403, "other-site")
     return fields
@@ -72,6 +75,7 @@ def problem_text(request: Request, problem: Problem | None) -> str:
 
 def onward(address: str) -> RedirectResponse:
     """Lead on to another page once a form was carried out."""
+    # Post, redirect, get: a reload does not send the form again.
     return RedirectResponse(address, 303, {"cache-control": "no-store"})
 
 

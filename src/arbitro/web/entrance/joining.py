@@ -65,6 +65,7 @@ async def ask(request: Request) -> Response:
 
 async def by_code(request: Request) -> Response:
     """Ask whether this device shall use the code of the address up."""
+    # GET uses nothing up (ASVS 3.5.3): the preview of a link in a messenger would have taken the code.
     await asking(request)
     return _confirm(request, None)
 
@@ -99,6 +100,7 @@ async def sit_down(request: Request) -> Response:
         match = await asked.find_match(request.path_params["match"])
         who, secret = asked.who, ""
         if not who.known:
+            # Let in under a name of their own choice, with all limits on guests: an invitation is no account.
             secret, guest = await let_in_as_guest(asked, NewGuest(fields.get("name", "")))
             who = person(kept.Session(0, account=guest))
         await take_seat(asked, match, request.path_params["code"], who)
@@ -119,6 +121,7 @@ async def _waiting(asked: HallRequest) -> LiveMatch:
     match = await asked.find_match(asked.request.path_params["match"])
     key = digest(asked.request.path_params["code"].strip().upper())
     good = partial(kept.good_code, code=key, now=asked.hall.time.wall(), purpose=f"seat {match.name}")
+    # A private match is named to nobody without a code that is still good.
     if not allows(WATCH, asked.who, match) and not await asked.read(good):
         raise Problem(403, "wrong-code")
     return match
@@ -126,6 +129,7 @@ async def _waiting(asked: HallRequest) -> LiveMatch:
 
 async def _in(asked: HallRequest, held: kept.Device) -> Response:
     """Open the session of a device that was let in, once, and lead it to its table."""
+    # Before the session begins: the cookie of a device that waited lets nobody in a second time.
     await asked.write(partial(kept.change_device, name=held.id, code=None))
     granted = await asked.read(partial(kept.grants_of, device=held.id, now=asked.hall.time.wall()))
     place = _room(granted[-1]) if granted else "/sign-in"

@@ -119,6 +119,7 @@ async def _page(asked: HallRequest, problem: Problem | None = None) -> Response:
         wrong=problem_text(request, problem),
         who=asked.who,
         director=director,
+        # Guests and devices have none to change.
         password=not asked.who.guest and not asked.who.device,
         accounts=await asked.read(kept.all_accounts) if director else [],
         sessions=await held_sessions(asked),
@@ -142,4 +143,5 @@ def _why_no_passkeys(asked: HallRequest) -> str:
 
 def _moment(language: Language, milliseconds: int) -> str:
     """Return a moment as people write it."""
+    # UTC, as in every log (ASVS 16.2.2).
     return f"{write_moment(datetime.fromtimestamp(milliseconds / 1000, UTC), language)} UTC"

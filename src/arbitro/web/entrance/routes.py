@@ -25,6 +25,7 @@ def _form(path: str, show: Answer, carry_out: Answer) -> Route:
 ROUTES = [
     _form("/first", accounts.first, accounts.make_first),
     _form("/sign-in", accounts.door, accounts.come_in),
+    # POST alone: a picture in another page could sign people out by GET.
     Route("/sign-out", accounts.go_out, methods=["POST"]),
     Route("/demo", trying.fill, methods=["POST"]),
     Route("/demo/as", trying.as_somebody, methods=["POST"]),

@@ -22,6 +22,7 @@ ROLES = (*PEOPLE, "spectator")
 async def as_somebody(request: Request) -> Response:
     """Let a visitor of a demonstration be whom they want to be, and lead them to where that one works."""
     asked, showroom = await asking(request), _showroom(request)
+    # Whoever presses is let in without a password: only a demonstration has such an address.
     if not request.app.state.demo:
         raise HTTPException(404)
 

@@ -67,8 +67,7 @@ def handler(doing: MatchCommand) -> Callable[[HallRequest], Awaitable[Response]]
         if isinstance(body, Correction | Insertion | Undoing) and body.rehearse:
             return await _rehearsed(asked, match, body, doing.deed(actor_of(asked, match), match, body))
         command = command_of(asked, body)
-        # Before agreement is asked for: a repeat under the same idempotency key was agreed to when it was
-        # entered.
+        # Before agreement is asked for: under its idempotency key it was agreed to when it was entered.
         if done := await match.repetition(command):
             return await _answer_done(asked, match, done)
         _require_agreement(asked, match, doing.name, body)
@@ -162,8 +161,7 @@ async def _carried_out(
         call_for_links(asked.hall, match)
         raise link_awaited(error) from error
     except NotAsExpected as error:
-        # Optimistic concurrency: the 409 brings the match as it is, so that the next try needs no other
-        # request.
+        # Optimistic concurrency: the 409 brings the match as it is, and the next try needs no other request.
         raise _stale(asked, await asked.match()) from error
     _count_act(asked, done, time.perf_counter() - began)
     return await _answer_done(asked, match, done, several)
@@ -194,8 +192,7 @@ async def _rehearsed(asked: HallRequest, match: LiveMatch, *what: Any) -> Respon
     """Answer what would be answered; in a match of a guest apart: a long one takes its time."""
     if not is_guest(match.particulars.owner):
         return _rehearse_act(asked, match, *what)
-    # Twenty rehearsed insertions into a match of 2,900 strokes kept every other act waiting for 30 s; apart
-    # it is 0.2 s.
+    # Twenty rehearsed insertions into a match of 2,900 strokes held every act up for 30 s; apart: 0.2 s.
     return await asked.hall.apart(asked.who.id, network_of(asked.device), _rehearse_act, asked, match, *what)
 
 

@@ -15,8 +15,7 @@ async def copy(asked: HallRequest) -> Response:
     """Return what is new in the whole hall after a position: entries, and people and sessions where they changed."""
     place = _place(asked)
     try:
-        # By the digest at its place: a copy of another hall, or one that was served and acted in since, is
-        # refused.
+        # By the digest at its place: a copy of another hall, or one that was acted in since, is refused.
         await asked.read(partial(check_place, place=place))
     except Unlike as error:
         raise Problem(400, "another-hall", key="digest") from error

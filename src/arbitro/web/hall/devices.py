@@ -145,8 +145,7 @@ async def _let_in(asked: HallRequest, join: str, name: str) -> kept.Device:
     held = new_device(asked, name, "approved")
 
     def use(connection: Connection) -> bool:
-        # Used up in the transaction that gives the grant: two devices that send one code at once are not both
-        # let in.
+        # Used up in the transaction that gives the grant: of two devices that send it at once one is let in.
         found = kept.use_code(connection, digest(join.strip().upper()), now, kept.FOR_DEVICES)
         if found is None:
             return False
@@ -160,8 +159,7 @@ async def _let_in(asked: HallRequest, join: str, name: str) -> kept.Device:
         return True
 
     if not await asked.write(use):
-        # Only wrong ones count as guesses: behind a club's one address the right codes of others go through
-        # (ASVS 6.3.1).
+        # Only wrong ones are guesses: behind a club's one address the right codes go through (ASVS 6.3.1).
         await asked.limits.attempt("code", asked.device)
         await log(asked, "code-refused", "")
         raise Problem(403, "wrong-code")
@@ -281,8 +279,7 @@ def grant_from(given: Given, device: str, now: int) -> Grant:
 
 def end_of(asked: HallRequest, wish: int | None = None) -> int:
     """Return when something that is given now ends: never later than what whoever gives it has."""
-    # "A grant ends with its giver's" (hall.md, "People"): a device that hands over cannot outlive its own
-    # grant by it.
+    # "A grant ends with its giver's" (hall.md, "People"): a hand-over does not outlive it.
     own = [grant.until for grant in asked.who.grants if grant.until is not None]
     last = asked.hall.time.wall() + SESSION_LASTS
     return min([last, *([wish] if wish is not None else []), *([max(own)] if own else [])])

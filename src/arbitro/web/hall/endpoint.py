@@ -38,11 +38,9 @@ from arbitro.web.language import language_of
 # hall.md, "Errors": 413 over 64 kB.
 LARGEST = 64 * 1024
 COOKIE = "arbitro"
-# Nothing is changed by these (ASVS 3.5.3): their bodies are not read, their origins not asked, no node
-# forwards them.
+# Nothing is changed by these (ASVS 3.5.3): no body is read, no origin asked, no node forwards them.
 SAFE = ("GET", "HEAD", "OPTIONS")
-# After an even number of backslashes alone: after an odd one the backslash itself is escaped, and the rest is
-# text.
+# After an even number of backslashes: after an odd one the last is escaped, and the rest is text.
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 """The sign of number 0 in a text of JSON: PostgreSQL keeps none."""
 OF_A_MATCH = "/api/matches/{id}/"
@@ -96,8 +94,7 @@ class HallRequest:
 
     async def permit(self, rule: PolicyRule) -> None:
         """Raise 401 or 403 where a rule does not let whoever asks do this to the object of the address, or 404."""
-        # First by the roles alone: a stranger makes the hall read no match from disk that they could not act
-        # in anyway.
+        # First by the roles alone: no match is read from disk for who could act in none.
         if not self.who.roles & set(rule.roles):
             raise self._turned_away()
         name = str(self.request.path_params.get("id", ""))
@@ -205,8 +202,7 @@ async def _dealt_with(request: Request, endpoint: Endpoint) -> Response:
             answer = await forward(asked.request, asked.hall, match, asked.raw)
             if answer is not None:
                 return answer
-            # Fencing: the database refused the append of an owner that is none any more, so nothing is
-            # entered yet.
+            # Fencing: the database refused the append of who is no owner any more; nothing is entered yet.
             with suppress(Fenced):
                 answer = await endpoint.handler(asked)
                 await follow_traffic(asked.hall, match)
@@ -274,8 +270,7 @@ async def identify(request: Request, hall: LiveHall) -> Person:
         return NOBODY
     found = await hall.store.session(digest(secret.strip()), hall.time.wall())
     if found is None:
-        # A program must learn that its session is over; a browser with an old cookie still reads what is
-        # public.
+        # A program must learn that its session is over; a browser still reads what is public.
         if header:
             raise Problem(401, "session-over", headers={"www-authenticate": "Bearer"})
         return NOBODY
@@ -300,8 +295,7 @@ def session_digest(request: Request) -> str:
 def same_origin(request: Request) -> None:
     """Refuse what another site makes a browser send."""
     origin = request.headers.get("origin")
-    # Browsers name the origin of what they POST; where neither header is there, `SameSite=Lax` still keeps
-    # the cookie back.
+    # Browsers name the origin of a POST; without either header `SameSite=Lax` still keeps the cookie back.
     if origin is None and request.headers.get("sec-fetch-site", "same-origin") == "same-origin":
         return
     if origin is None or urlsplit(origin).netloc != request.headers.get("host"):

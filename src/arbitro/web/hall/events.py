@@ -108,8 +108,7 @@ class Streaming(StreamingResponse):
 
 
 def _since(asked: HallRequest) -> int | None:
-    # EventSource sends the header only when it reconnects by itself; a page that was loaded again names its
-    # position.
+    # EventSource sends the header when it reconnects by itself; a page loaded again names its position.
     last = asked.request.headers.get("last-event-id") or asked.request.query_params.get("last_event_id")
     if not last:
         return None
@@ -184,8 +183,7 @@ async def _beginning(
     hall: LiveHall, stream: Stream, matches: list[LiveMatch], since: int | None
 ) -> AsyncIterator[tuple[int, bytes]]:
     if hall.ownership is not None:
-        # NOTIFY and the bus only save waiting: what counts is the log in the database (docs/operate.md,
-        # "Several nodes").
+        # NOTIFY and the bus only save waiting: what counts is the log in the database (docs/operate.md).
         await hall.catch_up()
     for name in stream.series:
         series = await hall.series_hall.series(name)
@@ -288,8 +286,7 @@ async def _news(hall: LiveHall, stream: Stream, seen: int) -> AsyncIterator[byte
     for position, text in stream.take():
         if position > seen:
             yield text
-    # Backpressure (hall.md, "Live"): a reader that is too slow gets one whole view in place of what it
-    # missed.
+    # Backpressure (hall.md, "Live"): a slow reader gets one whole view in place of what it missed.
     if stream.take_behind():
         for _, text in await _whole(hall, stream):
             yield text

@@ -20,8 +20,7 @@ SHOWN = "x-arbitro-node"
 """The header with which a node shows another that it is one."""
 FOR = "x-arbitro-for"
 """The header with which it says from which address that came which it sends on."""
-# Who asks, from which page, in what language: the owner authorises and words it as if it had been asked
-# itself.
+# Who asks, from which page, in what language: the owner authorises and words it as its own.
 PASSED_ON = (
     *("host", "authorization", "cookie", "origin", "sec-fetch-site", "content-type"),
     *("accept-language", "x-request-id"),

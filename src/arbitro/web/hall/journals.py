@@ -96,8 +96,7 @@ async def stroke(asked: HallRequest) -> Response:
     of = asked.request.query_params.get("of")
     if of not in (None, entry.digest):
         raise Problem(404, "no-such-stroke", number=number[:20])
-    # The digest of an entry is a cache key for ever, as entries never change; a private match is for no
-    # shared cache.
+    # The digest of an entry is a cache key for ever; a private match is for no shared cache.
     whose = "private" if match.particulars.private else "public"
     lasts = f"{whose}, max-age=31536000, immutable" if of else "no-cache"
     headers = {

@@ -42,8 +42,7 @@ from arbitro.web.hall.problems import BadRequest, Problem
 from arbitro.web.hall.sign_in import DAY, check_name
 from arbitro.web.timeouts import RTT
 
-# A name stands in addresses and in the journal as it is: nothing that must be escaped or could be taken for a
-# path.
+# A name stands in addresses and journals as it is: nothing in it has to be escaped.
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 TERMS = ("length", "format", "round", "clock", "given")
 OPTIONS = ("private", "table", "clock", "stray", "position", "dice")
@@ -102,8 +101,7 @@ async def make(asked: HallRequest) -> Response:
     # Against squatters: a guest who made `cup.F` first would keep the final of `cup` out of the hall.
     if body.id and not hall_roles(asked.who) & OFFICIALS and await _is_of_an_event(asked, name):
         raise Problem(409, "taken", name=name)
-    # The id is the client's idempotency key (hall.md, "A match"): the body is kept, to know the same request
-    # again.
+    # The id is the client's idempotency key (hall.md, "A match"): the body is kept to know it again.
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
@@ -334,8 +332,7 @@ def seen_by(asked: HallRequest, match: LiveMatch) -> MatchShown:
 def viewer_of(asked: HallRequest, match: LiveMatch, view: View = "whole") -> Viewer:
     """Return as whom somebody sees a match; who has nothing of their own in it sees it as others do."""
     particulars, who = match.particulars, asked.who
-    # Who has nothing of their own here shares one view with all of their audience: it is encoded once for
-    # them.
+    # Who has nothing of their own here shares one view with their audience, encoded once.
     own = who.known and (
         who.id == particulars.owner or any(seat.person == who.id for seat in particulars.seats)
     )

@@ -90,8 +90,7 @@ def match_roles(who: Person, name: str, particulars: Particulars) -> frozenset[s
     """Return the roles and ties that somebody has in a match; a seat in one that is played is not an official's."""
     everywhere = hall_roles(who)
     here = {grant.role for grant in who.grants if _covers(grant, name, particulars)}
-    # hall.md: in a casual match he who made it or its players and the director act; roles in the hall give
-    # nothing there.
+    # hall.md: in a casual match its maker, its players and the director act; roles in the hall give nothing.
     roles = here | (everywhere & {"director"} if particulars.casual else everywhere)
     # The role of an account is no seat: a player of the hall is one in this match only by sitting in it.
     roles.discard("player")
@@ -156,8 +155,7 @@ def event_audience(who: Person, live: LiveEvent) -> Audience:
 
 def may_end_review(who: Person, match: LiveMatch) -> bool:
     """Tell whether somebody may end the review of a protest: in a match of an event only its desk, and no table's."""
-    # hall.md, "Protest": in an event only the desk ends the review, and a grant for one table is not the
-    # desk.
+    # hall.md, "Protest": in an event only the desk ends the review; a grant for one table is not the desk.
     return not match.particulars.event or bool(hall_roles(who) & set(RUNNING))
 
 

@@ -175,8 +175,7 @@ async def import_people(asked: HallRequest) -> Response:
         data = b64decode(body.content, validate=True)
     except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
-    # A workbook is a ZIP of XML that somebody sends: read within bounds, in a process that can be ended (ASVS
-    # 5.2.3).
+    # A workbook is a ZIP of XML from anybody: read within bounds, in a process that is ended (ASVS 5.2.3).
     sheet = await SANDBOX.run(read_register, data, seconds=SHEET_SECONDS)
     now = asked.hall.time.wall()
     deed = partial(_take_over, people=sheet.people, now=now, preview=body.preview)

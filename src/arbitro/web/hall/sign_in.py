@@ -247,8 +247,7 @@ def _first(connection: Connection, key: str, now: int, account: kept.Account) ->
 
 
 def _add_account(connection: Connection, account: kept.Account) -> bool:
-    # By their look: a second account that only differs in invisible signs could be taken for the first in
-    # every log.
+    # By their look: a second account with invisible signs could be taken for the first in every log.
     looks = {look_of(one.name) for one in kept.all_accounts(connection)}
     if kept.account_by_login(connection, account.login or "") or look_of(account.name) in looks:
         return False

@@ -22,8 +22,7 @@ class HallKeys(msgspec.Struct, frozen=True):
 async def signature(asked: HallRequest) -> Response:
     """Return the head of the journal signed, of the last entry or of that of `sequence`."""
     match = await asked.match()
-    # For whoever may read the journal and no further (docs/security.md): a disputed act is not signed for the
-    # public.
+    # For whoever may read the journal and no further (docs/security.md): no disputed act for the public.
     journal = visible(match.sitting, audience(asked.who, match)).journal
     wished = asked.request.query_params.get("sequence", str(len(journal.entries) - 1))
     number = int(wished) if wished.isascii() and wished.isdigit() and len(wished) < 9 else -1

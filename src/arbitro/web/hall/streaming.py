@@ -84,8 +84,7 @@ async def _with_next(asked: HallRequest, told: TableState, own: str) -> TableSta
     event = (await asked.hall.office.event(told.event)).event
     matches = (one for one in event.in_order() if one.state in ("called", "ready") and one.known)
     waiting = [one for one in matches if one.id != own]
-    # This table before others, called before ready; the order of the event decides the rest, as sorting is
-    # stable.
+    # This table before others, called before ready; sorting is stable, so the rest is as in the event.
     waiting.sort(key=lambda one: (one.table != told.table, one.state != "called"))
     if not waiting:
         return told

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.problems import Problem
 
-# docs/operate.md, "What strangers may take"; the bound of an address (256, hall.md, "Limits") is set by who
-# serves.
+# docs/operate.md, "What strangers may take"; that of an address (256, hall.md) is set by who serves.
 A_PERSON = 64
 """Streams of one person or device."""
 IN_ALL = 10_000

@@ -66,6 +66,7 @@ def _men_due(verdict: Any) -> Iterator[str]:
 
 
 def _side(contest: Any, colour: str) -> int:
+    # By player: colours change hands from board to board, as white is of whoever breaks.
     return int(contest.match.players.index(contest.player_of(colour)))
 
 

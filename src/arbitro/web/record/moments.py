@@ -58,6 +58,7 @@ def _moment(sitting: Sitting[Any, Any], one: ToldEntry[Any, Any], before: Any, r
     state, names = played.verdicts[-1].state, names_in(sitting.game, before, reads.names)
     made = [ruling for verdict in played.verdicts for ruling in verdict.rulings]
     standing = sitting.game.standing(state)
+    # What came to lie is entered with a played stroke, to compare when it is played again; nobody did it.
     facts = [fact for fact in played.facts if tag_of(fact) != "Lies"]
     entered = "; ".join(describe(edition, fact, reads.language, names) for fact in facts)
     return RecordMoment(

@@ -33,6 +33,7 @@ async def record(request: Request) -> Response:
     match = await find_match(request)
     hall: LiveHall = request.app.state.hall
     address = network_of(request.client.host) if request.client else ""
+    # It reads a whole match: one after the other, each address in turn, so that acts need not wait.
     return await hall.apart("", address, _page, request, match)
 
 
@@ -49,6 +50,7 @@ async def enter(request: Request) -> Response:
 def _page(request: Request, match: LiveMatch) -> Response:
     language = language_of(request)
     names = side_names(match, language)
+    # The page is the same for everybody: of a match under review it ends before the disputed act.
     sitting, public = visible(match.sitting, PUBLIC), match_view(match, PUBLIC, language)
     edition = sitting.game.edition
     told = moments(sitting, reader(match.particulars.seats, sitting, language))

@@ -9,6 +9,7 @@ from markupsafe import Markup
 WIDE, HIGH, LEFT, FOOT, TOP = 720, 300, 56, 34, 24
 BAND = 16
 """Half the height between the columns up and down, where the running score stands."""
+# WCAG 2.2, 1.4.1 (use of colour).
 SIDES = ("one", "two")
 """The classes of the two sides: the second is dashed, or striped, so that colour is never alone."""
 
@@ -136,6 +137,7 @@ def _y(value: float, most: float) -> float:
 
 
 def _text(x: float, y: float, says: object, kind: str) -> str:
+    # Names are what people typed, and the picture is put on the page as it is.
     return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}">{escape(str(says))}</text>'
 
 

@@ -99,6 +99,7 @@ def _progress(sitting: Sitting[Any, Any], names: tuple[str, str], language: Lang
 def _frame_plot(
     number: int, acts: list[tuple[int, tuple[int, int], bool]], names: tuple[str, str], language: Language
 ) -> HeadedPlot:
+    # A frame that was typed in from paper took no time: a line over it would be upright.
     timed = acts[-1][0] - acts[0][0] >= SECOND * len(acts)
     title = say(language, "record-progress" if timed else "record-progress-acts", frame=number)
     lines: tuple[list[tuple[float, int]], list[tuple[float, int]]] = ([(0.0, 0)], [(0.0, 0)])
@@ -142,6 +143,7 @@ def carrom(sitting: Sitting[Any, Any], names: tuple[str, str], language: Languag
         columns = [
             (
                 f"{line.total[0]}–{line.total[1]}",
+                # Only the side that wins a board scores in it.
                 side := 0 if line.queen[0] + line.men[0] else 1,
                 line.queen[side] + line.men[side],
                 line.queen[side],

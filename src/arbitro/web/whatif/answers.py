@@ -39,6 +39,7 @@ def answers(
     case: Case, heard: Sequence[Hearing | CaseProblem], before: int, language: Language
 ) -> list[EditionAnswer]:
     """Return what each edition of the game rules, the asked one first, from the act of interest on."""
+    # Sorting is stable: after the edition that was asked the others keep the order of the library.
     editions = sorted(editions_of(game_of(case.edition)), key=lambda edition: edition != case.edition)
     first = heard[0]
     return [

@@ -97,6 +97,7 @@ def case_of(one: WhatIfQuery) -> Case:
     fields = {field.name: field for field in form_of(one.game).given}
     for key, values in one.given.items():
         field = fields.get(key)
+        # What is usual stays unsaid, so that a situation has one case and is found in the book.
         if values != (field.usual if field else "",):
             _put_given(given, key, _read(values, field, f"given.{key}"))
     acts = [*map(read_line, one.before), *_acts_asked(one), *map(read_line, one.after)]
@@ -197,6 +198,7 @@ def _form_values(event: CaseEvent, fields: tuple[Field, ...]) -> dict[str, tuple
     if not isinstance(said, Mapping) or not said.keys() <= known.keys():
         return None
     formed = {name or "value": _choices(value, known[name]) for name, value in said.items()}
+    # What the form cannot hold is told in lines: a part of it would ask for something else.
     return None if None in formed.values() else {key: value for key, value in formed.items() if value}
 
 

@@ -148,6 +148,7 @@ SNOOKER = WhatIf(
         _choice("striker", *_SIDES),
         *(_count_field(f"score.{side}", 200) for side in _SIDES),
         Field("colours", "many", COLOURS, rare=True),
+        # 155: a free ball before the first red is worth a red and a black more than 147.
         _count_field("break", 155, rare=True),
         Field("misses", "count", below="misses", usual="0", rare=True),
         *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),

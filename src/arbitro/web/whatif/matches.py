@@ -35,6 +35,7 @@ def _situations(
     sitting: Sitting[Any, Any], number: int, state: Any
 ) -> Iterator[tuple[dict[str, object], tuple[CaseEvent, ...]]]:
     """Yield ways to say in which situation an act came: what lay there, or all that had happened in the unit."""
+    # The shorter first: what had happened before is only told where the ruling rests on it.
     yield _situation_of(sitting.game, state), ()
     unit = sitting.judged.unit_of(number)
     if unit is None:
@@ -53,6 +54,7 @@ def _situations(
 
 def _events(game: Game[Any, Any], state: Any, facts: tuple[Any, ...]) -> Iterator[CaseEvent]:
     for fact in facts:
+        # Where the pieces came to lie is no act: a case says it by its situation.
         if tag_of(fact) == "Lies":
             continue
         event = told_as(game, state, fact)

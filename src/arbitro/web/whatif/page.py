@@ -25,6 +25,7 @@ from arbitro.web.whatif.matches import NoSuchAct, act_asked
 from arbitro.web.whatif.saving import case_text, name_case
 from arbitro.web.whatif.values import shown_values
 
+# Below the 8,192 bytes with which an address is refused (bounds.py).
 LONGEST_SITUATION = 6000
 """Signs of an address that a browser and this server take."""
 
@@ -68,6 +69,7 @@ def _answer_page(
 async def _rule_by_all(one: WhatIfQuery, language: Language) -> tuple[list[EditionAnswer], Case | None]:
     try:
         case = case_of(one)
+        # A stranger's case: 1 s of a processor and 256 MB for all editions together (docs/operate.md).
         heard = await SANDBOX.run(hear_by_all, case)
         return await asyncio.to_thread(answers, case, heard, len(one.before), language), case
     except Malformed as error:
@@ -98,6 +100,7 @@ async def _of_match(request: Request) -> Response:
         match = await hall.match(request.query_params["match"])
     except UnknownMatch as error:
         raise HTTPException(404) from error
+    # hall.md: under review the public sees what was before the disputed act; nobody is known here.
     hidden = first_disputed(match.sitting, PUBLIC)
     if match.particulars.private or (hidden is not None and int(number) >= hidden):
         raise HTTPException(404)

@@ -38,6 +38,7 @@ def shown_values(
         "answers": found,
         "differing": sum(bool(answer.differs) for answer in found),
         "same": same_case(case) if case else None,
+        # Pages repeat no longer address (page.py).
         "save": here.replace("/whatif?", "/whatif/case.yaml?") if case and len(here) < LONGEST_LINK else "",
     }
 

@@ -53,8 +53,7 @@ async def act(asked: HallRequest) -> Response:
         fact = _cast(asked, live, fact)
     else:
         _require_right(asked, live, fact)
-    # A sealed vote: its body is kept as a salted digest, or whoever reads the store would know it before the
-    # count.
+    # A sealed vote: kept as a salted digest, or whoever reads the store would know it before the count.
     command = command_of(asked, body, live.sitting.seal if isinstance(fact, acts.Vote) else b"")
     # Idempotency key first: what is asked from here on may be untrue just because the act was entered.
     if done := await live.repetition(command):
@@ -79,8 +78,7 @@ async def act_all(asked: HallRequest) -> Response:
     """Enter several acts in their order; if one is refused, none is entered, and it is said which."""
     body, live = asked.body(DeskActs), await event_of(asked)
     facts = read_commands(live, [await from_register(asked, one) for one in body.events])
-    # All of them before any is entered: several acts are one transaction, and nobody enters half of what they
-    # may.
+    # All of them before any is entered: several acts are one transaction, all or none.
     for fact in facts:
         _require_right(asked, live, fact)
     command = command_of(asked, body)
@@ -141,8 +139,7 @@ def _require_right(asked: HallRequest, live: LiveEvent, fact: Fact) -> None:
 
 async def from_register(asked: HallRequest, event: Any) -> Any:
     """Return an act with what the register knows, where it enters somebody by their number; raises 400 or 404."""
-    # Pseudonyms stand in journals for registered people: who could send one would make another's name appear
-    # there.
+    # Pseudonyms stand in journals for registered people: sent, one would make another's name appear there.
     if has_pseudonym(msgspec.json.encode(event)):
         raise Problem(400, "bad-name", key="event", most=LONGEST_NAME)
     if not isinstance(event, dict) or len(event) != 1:
@@ -158,8 +155,7 @@ async def from_register(asked: HallRequest, event: Any) -> Any:
 ENTERING = ("enter", "late_entry")
 
 
-# So that somebody can be erased later: their name goes from the register, the hash chain of the journal stays
-# whole.
+# So that somebody can be erased: their name goes from the register, the chain of the journal stays whole.
 async def _cover(asked: HallRequest, live: LiveEvent, fact: Fact) -> None:
     """See to it that pseudonyms stand in the journal for the names that an act brings in, of registered people."""
     for one in getattr(fact, "acts", (fact,)):
@@ -213,8 +209,7 @@ async def _carry_out(
         return done
     except NotAsExpected as error:
         view = msgspec.to_builtins(event_view(live, event_audience(asked.who, live), asked.language))
-        # An event has no owner: of two nodes that enter at once the database takes one, and the other gets
-        # this.
+        # An event has no owner: of two nodes that enter at once the database takes one, the other gets this.
         more = {"sequence": live.sitting.sequence, "event": view}
         raise Problem(409, "stale", more=more) from error
 

@@ -127,8 +127,7 @@ def _tables(live: LiveEvent) -> Iterator[TableAtDesk]:
                 list(one.names),
                 match.state,
                 _score(match),
-                # Events count seconds since they were opened, as desk cases do; screens want the time of the
-                # day.
+                # Events count seconds since they were opened, as desk cases do; screens want the hour.
                 None if last is None else live.created + 1000 * last,
             )
 

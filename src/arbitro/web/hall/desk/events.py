@@ -119,8 +119,7 @@ async def make(asked: HallRequest) -> Response:
     given: dict[str, Any] = {"directors": [asked.who.name], **body.given}
     if body.feeds:
         fed = [(feed, await asked.event_named(feed.event)) for feed in body.feeds]
-        # No public event is made of a private one (docs/security.md): its entries would be told by their
-        # places.
+        # No public event is made of a private one (docs/security.md): its places would tell of it.
         if hidden := [one for _, one in fed if one.notes.private and not body.options.private]:
             raise Problem(409, "event-private", event=hidden[0].notes.title)
         given = stage_conditions(given, [(feed, one.event) for feed, one in fed])
@@ -233,8 +232,7 @@ async def join(asked: HallRequest) -> Response:
     found = await asked.write(partial(kept.use_code, code=key, now=now, purpose=purpose))
     given = msgspec.json.decode(found.object, type=dict[str, EntryClaim]) if found else {}
     mine = {name: replace(one, person=asked.who.id) for name, one in given.items()}
-    # By number and name together (docs/security.md): whoever got another's name by a correction is not their
-    # entry.
+    # By number and name together (docs/security.md): a name got by a correction brings no entry with it.
     if not mine or not all(holds(live.sitting.event, name, one) for name, one in mine.items()):
         raise Problem(403, "wrong-code")
     await asked.hall.office.remember(live, claims=live.notes.claims | mine)

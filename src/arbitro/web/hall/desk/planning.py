@@ -84,8 +84,7 @@ async def sheet(asked: HallRequest) -> Response:
         data = b64decode(body.content, validate=True)
     except ValueError as error:
         raise Malformed("content", "desk-sheet-unreadable") from error
-    # A workbook is a ZIP of XML from anybody's hand: unpacked within bounds, in a process that can be ended
-    # (ASVS 5.2.3).
+    # A workbook is a ZIP of XML from anybody: read within bounds, in a process that is ended (ASVS 5.2.3).
     found = await SANDBOX.run(people_of, data, seconds=SHEET_SECONDS)
     return asked.json(
         SheetRead(

@@ -33,8 +33,7 @@ async def paper(asked: HallRequest) -> Response:
         raise Problem(404, "no-such-paper", paper=name[:40])
     found, language, size = await source(asked, live), _language(asked), _size(asked)
     if asked.request.query_params.get("as") == "png":
-        # official: before strangers' papers, with 3 GB and 120 s; the set of 512 players did not fit into 1
-        # GB.
+        # official: before strangers' papers and with 3 GB, as the set of 512 players does not fit into 1 GB.
         picture = await printed(asked.request, first_page_job, name, found, language, size, official=True)
         return Response(picture[0], headers=UNCACHED, media_type=PNG)
     made = await printed(asked.request, event_job, name, found, language, size, official=True)

@@ -156,8 +156,7 @@ async def _fact(asked: HallRequest, written: Any) -> tuple[Fact, dict[str, str]]
     given = written.get("add_event") if isinstance(written, dict) and len(written) == 1 else None
     if isinstance(given, dict) and "event" in given:
         held = await asked.event_named(str(given["event"]))
-        # A series is public: it would tell who played in a private event, and how they ended
-        # (docs/security.md).
+        # A series is public: it would tell who played in a private event (docs/security.md).
         if held.notes.private:
             raise Problem(409, "event-private", event=held.notes.title)
         try:
