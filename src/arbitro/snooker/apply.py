@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from arbitro.kernel import Effect
 from arbitro.snooker import effects as e
 from arbitro.snooker import match_effects as m
+from arbitro.snooker import miss_effects as miss
 from arbitro.snooker.balls import COLOURS
 from arbitro.snooker.condoned import condone
 from arbitro.snooker.facts import Path, Unsaid
@@ -37,16 +38,16 @@ _Said: TypeAlias = (
     | e.OrderKept
     | e.Counts
     | e.MayNominate
-    | e.BallsReturned
+    | miss.BallsReturned
     | e.OwnSpotsFirst
     | e.HighestFirst
     | e.SameOrder
     | e.TakenAsOn
     | e.NoPoints
-    | e.NoMiss
-    | e.Irrevocable
-    | e.WarningStands
-    | e.Chosen
+    | miss.NoMiss
+    | miss.Irrevocable
+    | miss.WarningStands
+    | miss.Chosen
     | e.ToldOfSight
     | e.NextIsMisconduct
 )
@@ -68,7 +69,7 @@ _Rare: TypeAlias = (
     | e.CalledTouching
     | e.Replayed
     | e.AllPutBack
-    | e.MissAnswered
+    | miss.MissAnswered
     | e.Nominated
     | _Said
     | _Choice
@@ -199,7 +200,7 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             return _undo_stroke(frame)
         case e.AllPutBack():
             return _put_back(frame)
-        case e.MissAnswered(path, unfair):
+        case miss.MissAnswered(path, unfair):
             return _put_answer_into_stroke(frame, path, unfair)
         case e.Nominated(ball):
             return replace(_clear_pending(frame) if frame.choosing else frame, declared=ball)
@@ -214,16 +215,16 @@ def _rare(frame: Frame, known: _Rare) -> Frame:
             | e.OrderKept()
             | e.Counts()
             | e.MayNominate()
-            | e.BallsReturned()
+            | miss.BallsReturned()
             | e.OwnSpotsFirst()
             | e.HighestFirst()
             | e.SameOrder()
             | e.TakenAsOn()
             | e.NoPoints()
-            | e.NoMiss()
-            | e.Irrevocable()
-            | e.WarningStands()
-            | e.Chosen()
+            | miss.NoMiss()
+            | miss.Irrevocable()
+            | miss.WarningStands()
+            | miss.Chosen()
             | e.ToldOfSight()
             | e.NextIsMisconduct()
         ):

@@ -6,6 +6,7 @@ from typing import Any
 from arbitro.kernel import Effect, Message, Verdict
 from arbitro.snooker import effects as e
 from arbitro.snooker import match_effects as m
+from arbitro.snooker import miss_effects as miss
 from arbitro.snooker.frame import Frame
 
 
@@ -18,7 +19,11 @@ def calls(before: Frame, verdict: Verdict[Any]) -> tuple[Message, ...]:
 
 def _calls(before: Frame, after: Frame, effects: tuple[Effect, ...]) -> Iterator[Message]:
     yield from (_foul(after, effect.value) for effect in effects if isinstance(effect, e.Charged | e.Fined))
-    if any(isinstance(effect, e.MissAnswered) for effect in effects) and after.penalty and after.penalty.miss:
+    if (
+        any(isinstance(effect, miss.MissAnswered) for effect in effects)
+        and after.penalty
+        and after.penalty.miss
+    ):
         yield _foul(after, after.penalty.value)
     made = before.break_points + sum(effect.points for effect in effects if isinstance(effect, e.Scored))
     for effect in effects:

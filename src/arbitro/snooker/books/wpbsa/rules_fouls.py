@@ -2,6 +2,7 @@
 
 from arbitro.kernel import Fact
 from arbitro.snooker import effects as e
+from arbitro.snooker import miss_effects as miss
 from arbitro.snooker.books.wpbsa.book import BOOK, FOULS, SPOILT, Effects, scored
 from arbitro.snooker.contact import costs_nothing, free_ball, misses_ball_on, snooker_laid, worth
 from arbitro.snooker.facts import Choose, Foul, FreeBall, Missing, SnookerStroke, Unnoticed
@@ -190,7 +191,7 @@ def the_next_player_may_choose(frame: Frame, fact: Fact, p: SnookerParameters) -
 def the_request_cannot_be_withdrawn(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """Asking the offender to play again is final."""
     if choose.option in ("play_again", "replace"):
-        yield e.Irrevocable()
+        yield miss.Irrevocable()
 
 
 @BOOK.refuses("3.13", Choose)

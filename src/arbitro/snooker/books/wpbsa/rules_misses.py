@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from arbitro.kernel import Effect, Fact, Question
 from arbitro.snooker import effects as e
+from arbitro.snooker import miss_effects as miss
 from arbitro.snooker.books.wpbsa.book import BOOK, Effects
 from arbitro.snooker.contact import QUESTIONS, misses_ball_on, open_question
 from arbitro.snooker.facts import Attempt, Choose, Foul, SnookerStroke
@@ -20,9 +21,9 @@ def no_miss_is_called(frame: Frame, fact: Fact, p: SnookerParameters) -> Iterato
     if not stroke or not frame.before or not misses_ball_on(frame.before, stroke):
         return
     if frame.before.black_alone:
-        yield e.NoMiss()
+        yield miss.NoMiss()
     elif stroke.path == "none" and not stroke.unfair:
-        yield QUESTIONS[stroke.unsaid] if stroke.unsaid else e.NoMiss()
+        yield QUESTIONS[stroke.unsaid] if stroke.unsaid else miss.NoMiss()
 
 
 @BOOK.refuses("3.14", Attempt)
@@ -36,7 +37,7 @@ def nothing_is_asked(frame: Frame, attempt: Attempt, p: SnookerParameters) -> bo
 @BOOK.rule("3.14", Attempt)
 def the_referee_has_answered(frame: Frame, attempt: Attempt, p: SnookerParameters) -> Effects:
     """What the referee saw counts as if they had said it with the stroke."""
-    yield e.MissAnswered(attempt.path, attempt.unfair)
+    yield miss.MissAnswered(attempt.path, attempt.unfair)
 
 
 @BOOK.settlement("3.14.b", given=("charged",), derived=True)
@@ -52,7 +53,7 @@ def a_clear_path_was_open(frame: Frame, fact: Fact, p: SnookerParameters) -> Eff
     if stroke.unfair or not needed:
         yield e.CalledMiss(stroke.path == "full")
     elif not _counted_again(frame, stroke):
-        yield e.NoMiss()
+        yield miss.NoMiss()
 
 
 @BOOK.settlement("3.14.c.1", given=("charged",), unless=("3.14.c.2",))
@@ -89,7 +90,7 @@ def a_ball_touched_while_preparing(frame: Frame, fact: Fact, p: SnookerParameter
 def the_warning_stays(frame: Frame, fact: Fact, p: SnookerParameters) -> Effects:
     """A touched ball in a sequence of misses leaves the warning in force."""
     if isinstance(fact, Foul) and fact.offence == "touched-ball" and frame.warning(p) == "frame":
-        yield e.WarningStands()
+        yield miss.WarningStands()
 
 
 @BOOK.settlement("3.14.e", given=("charged",))
@@ -104,21 +105,21 @@ def the_referee_finds_the_attempt_not_fair(frame: Frame, fact: Fact, p: SnookerP
 def the_choice_after_a_miss(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """After a miss the next player plays, or has the offender play again from either position."""
     if frame.penalty and frame.penalty.miss:
-        yield e.Chosen(choose.option)
+        yield miss.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.d.1", Choose, given=("original",))
 def the_position_left_after_a_touch(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """After a ball touched in the replaced position the next player may take the position left."""
     if not _miss_is_called(frame) and choose.option != "replace":
-        yield e.Chosen(choose.option)
+        yield miss.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.d.2", Choose, given=("original",))
 def the_position_put_back_after_a_touch(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """Or they have every moved ball put back and the offender play again."""
     if not _miss_is_called(frame) and choose.option == "replace":
-        yield e.Chosen(choose.option)
+        yield miss.Chosen(choose.option)
 
 
 @BOOK.rule("3.14.a.1", Choose)
@@ -146,7 +147,7 @@ def a_colour_of_his_choice_is_on_again(frame: Frame, choose: Choose, p: SnookerP
 def balls_gone_in_the_stroke_come_back(frame: Frame, choose: Choose, p: SnookerParameters) -> Effects:
     """With the position put back the reds and colours that left the table in the stroke are there again."""
     if choose.option == "replace" and frame.last and any(ball != "cue" for ball in frame.last.gone):
-        yield e.BallsReturned()
+        yield miss.BallsReturned()
 
 
 @BOOK.rule("3.14.c.2", Choose, derived=True)
