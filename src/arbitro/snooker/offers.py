@@ -163,8 +163,7 @@ def _call_offers(frame: Frame) -> Iterator[Offer]:
 def _sight_offers(frame: Frame) -> Iterator[Offer]:
     """Yield what the referee sees between strokes: spots, touching balls, balls moved, missing or too many."""
     player = frame.players[frame.striker or 0]
-    if frame.outcome is None:
-        yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": BELOW})
+    yield Offer("spots", OFFICIAL, {}, {"occupied": COLOURS, "no_space": BELOW})
     yield Offer("disturbed", OFFICIAL, {"by": "other"}, {"by": ("other", "referee", "equipment", "contact")})
     there: tuple[Ball, ...] = (*(("red",) if frame.reds else ()), *frame.colours)
     for ball in there:
