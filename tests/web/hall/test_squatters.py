@@ -58,6 +58,8 @@ def test_names_that_were_taken_before_there_was_an_event_keep_no_match_from_its_
     assert linked.startswith(f"{cup}.R1.1.")
     assert linked not in squatted
     assert director.get(f"/api/matches/{linked}").json()["event"] == cup
+    run(director, cup, {"result": {"match": "R1.1", "winner": "Ada"}})
+    wait_for(lambda: director.get(f"/api/matches/{linked}").json()["state"] == "over")
 
 
 def test_who_plays_again_is_led_to_no_match_of_a_stranger(site: TestClient, guest: Device) -> None:

@@ -13,9 +13,15 @@ from arbitro.live.desk.boards import match_at_table, team_match
 from arbitro.live.desk.event import LiveEvent
 from arbitro.live.desk.office import EventHall
 from arbitro.live.desk_decisions import held_back
+from arbitro.live.hall import UnknownMatch
 from arbitro.live.match import LiveMatch
 from arbitro.live.particulars import Held
 from arbitro.store import Fenced
+
+NUMBERED = 9
+"""How often a match is opened again under its name with a number; where somebody has all of those, signs are drawn."""
+CHANCE_SIGNS = 8
+"""How many signs a name ends in by chance where all of those are taken."""
 
 
 class Reaching:
@@ -36,9 +42,10 @@ class Reaching:
     async def there(self, live: LiveEvent, match: EventMatch) -> LiveMatch | None:
         """Return the hall's match of a match between these two and played so often: the last opened, or an earlier."""
         for name in _names(live, match.id):
-            there = await self.office.hall.match(name)
-            if there.particulars.event == live.name and fits(there, match):
-                return there
+            with suppress(UnknownMatch):  # a guest's of that name goes when there is no room
+                there = await self.office.hall.match(name)
+                if there.particulars.event == live.name and fits(there, match):
+                    return there
         return None
 
     async def _reach(self, live: LiveEvent, event: Event, name: str) -> None:
@@ -125,5 +132,8 @@ def _names(live: LiveEvent, match: str) -> list[str]:
     linked, first = live.notes.links.get(match), f"{live.name}.{match}"
     if linked is None:
         return []
-    attempts = range(int(linked.rpartition(".")[2]) - 1 if linked != first else 0, 0, -1)
+    number = linked.rpartition(".")[2]
+    # Where guests have taken every numbered name, the last one ends in eight signs by chance.
+    later = 1 if linked == first else int(number) if len(number) < CHANCE_SIGNS else NUMBERED + 1
+    attempts = range(later - 1, 0, -1)
     return [linked, *(first + (f".{attempt}" if attempt > 1 else "") for attempt in attempts)]

@@ -19,7 +19,7 @@ from arbitro.kernel.journal import Protested, Settled
 from arbitro.kernel.plugin import plugin
 from arbitro.library import editions, game, game_of
 from arbitro.live.desk.boards import match_at_table, matches_at_tables, team_match
-from arbitro.live.desk.effects_at_tables import Reaching
+from arbitro.live.desk.effects_at_tables import CHANCE_SIGNS, NUMBERED, Reaching
 from arbitro.live.desk.event import Differing, LiveEvent
 from arbitro.live.desk.office import EventHall
 from arbitro.live.desk.protests import Protests
@@ -34,8 +34,6 @@ DESK_MATCH = "desk_match"
 OPEN = ("called", "playing")
 CONSOLE = "console"
 """The reason of a correction that was made at the table."""
-NUMBERED = 9
-"""How often a match is opened again under its name with a number; where somebody has all of those, signs are drawn."""
 BEGINNING = 3
 """Entries of a match within which the desk is told that it has begun."""
 
@@ -100,7 +98,7 @@ class Linking:
         particulars = _particulars(live, match)
         sitting = _sitting(live, event, match, particulars)
         for attempt in range(1, NUMBERED + 10):
-            number = f".{attempt}" if attempt <= NUMBERED else f".{secrets.token_hex(4)}"
+            number = f".{attempt}" if attempt <= NUMBERED else f".{secrets.token_hex(CHANCE_SIGNS // 2)}"
             name = f"{live.name}.{match.id}{number if attempt > 1 else ''}"
             try:
                 opened = await self.office.hall.open(name, particulars, sitting, b"")
