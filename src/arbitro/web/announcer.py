@@ -134,6 +134,7 @@ def meetings(first: str, second: str, events: Iterable[Event], language: Languag
 async def _events(hall: LiveHall, live: LiveEvent) -> AsyncIterator[Event]:
     """Yield this event, and the newest others of the same game that everybody may see."""
     yield live.event
+    # Each is read into memory where it is not there yet: so many and no more.
     others = [one for one in hall.store.journals("desk")[-EARLIER:] if one.heading.id != live.name]
     for standing in reversed(others):
         other = await hall.office.event(standing.heading.id)

@@ -35,6 +35,7 @@ def forget_cookie(request: Request, answer: Response, name: str) -> None:
     """Let a browser forget what it was given."""
     if _secure(request):
         answer.delete_cookie(f"{PREFIX}{name}", secure=True, httponly=True)
+    # And the plain name: it may be from a time without TLS.
     answer.delete_cookie(name)
 
 

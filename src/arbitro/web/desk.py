@@ -67,6 +67,7 @@ async def events(request: Request) -> Response:
 
 def tournaments(request: Request) -> Response:
     """Lead to the events, under the name that they have in the menu."""
+    # For ever: both names mean the same page.
     return RedirectResponse("/desk", status_code=308)
 
 

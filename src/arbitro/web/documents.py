@@ -58,6 +58,7 @@ def _led(page: str, request: Request) -> str:
 @cache
 def _policy(file: Path, _changed: int) -> str:
     """Return the policy of a page: its own small scripts by their hashes, and styles where they stand."""
+    # `_changed` is a part of the key alone: documents that were built anew have other scripts.
     hashes = (b64encode(sha256(script).digest()).decode() for script in INLINE.findall(file.read_bytes()))
     scripts = " ".join(["script-src 'self'", *(f"'sha256-{one}'" for one in hashes)])
     policy = SECURITY["content-security-policy"].replace(

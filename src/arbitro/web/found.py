@@ -43,6 +43,7 @@ def manifest(request: Request) -> Response:
         "/desk": "web-place-desk",
     }
     described = {
+        # By its id a browser knows an installed app again, also where its first page changes.
         "id": f"{prefix}/",
         "name": say(language, "web-name"),
         "short_name": say(language, "web-name"),

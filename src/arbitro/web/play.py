@@ -24,6 +24,7 @@ from arbitro.web.page import page
 from arbitro.web.resuming import comeback
 from arbitro.web.wording import wording
 
+# The address has the hash of the content.
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
@@ -119,6 +120,7 @@ def _page(request: Request, match: str, names: str = "", called: str = "", **hea
     plugged = plugins().get(game)
     if plugged is None or not plugged.play_lengths:
         raise HTTPException(404)
+    # A game without a board is played by forms, which say the words of its acts.
     own = () if plugged.board else (f"{game}-", "umpire-enter", "word-", "field-")
     words = wording(language_of(request), "board-", "watch-", "play-", "story-", *own)
     return page(

@@ -42,6 +42,7 @@ def precedent(request: Request) -> Response:
     edition, language = known_edition(request), language_of(request)
     number = known_number(request, edition, language)
     cases = sorted(cases_of(edition, number), key=_plainness)
+    # One after the other: as a rule the plainest can be told, and no other is heard.
     return json(request, next(filter(None, (tell_precedent(case, language) for case in cases)), None))
 
 

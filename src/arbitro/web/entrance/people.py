@@ -52,6 +52,7 @@ async def decide(request: Request) -> Response:
 
 
 async def _make(asked: HallRequest, fields: Fields) -> None:
+    # The page is for everybody with an account: what is a director's asks for one here.
     if not is_director(asked.who):
         raise Problem(403, "not-yours")
     wish = NewAccount(fields.get("name", ""), fields.get("password", ""), _roles(fields))

@@ -24,6 +24,7 @@ from arbitro.web.hall.desk import planning, series
 _ACT: dict[str, Any] = {"command": "5f0c5f0e-6c0e-4d6e-9d51-1a8f3f0c9a11", "expected": 3}
 _REASONED = {**_ACT, "reason": "entered by mistake"}
 
+# A body that has none is a KeyError in the description: no address stays without an example.
 EXAMPLES: dict[object, Any] = {
     reports.Reporting: {"match": "final", "unsent": 2, "battery": 64, "charging": False, "version": "1"},
     sign_in.Credentials: {"name": "Ada", "password": "a long password"},

@@ -71,6 +71,7 @@ class _Counted(Collector):
         errors = CounterMetricFamily(
             "arbitro_database_errors", "What the database did not do, by reason", labels=["reason"]
         )
+        # A copy: the threads of the store count on meanwhile.
         for trouble, count in tuple(self._hall.store.condition.errors.items()):
             errors.add_metric([trouble.value], count)
         yield errors

@@ -58,6 +58,7 @@ class BadRequest(Problem):
         return tell(self.message, language)
 
 
+# 429 where somebody's own share is used up, 503 where the room of all guests is (docs/operate.md).
 STATUS: dict[type[CommandRefused], int] = {
     BadCommand: 400,
     NotTheirs: 403,

@@ -59,6 +59,7 @@ async def report(asked: HallRequest) -> Response:
     body, now = asked.body(Reporting), asked.hall.time.wall()
     if not (0 <= body.unsent < 10_000 and (body.battery is None or 0 <= body.battery <= 100)):
         raise Problem(400, "malformed", key="battery", what=str(body.battery))
+    # The match is in the body, where no rule of an endpoint looks.
     match = await asked.find_match(body.match)
     asked.check(ACT, match)
     for other in body.differs:

@@ -155,6 +155,7 @@ BY_AN_EDITION: dict[str, tuple[str, ...]] = {"NewMatch": (), "NewEvent": (NO_BOO
 """Bodies that name an edition, and what they may name besides."""
 
 
+# OpenAPI knows no streams: what their messages hold is described beside them, under `x-data`.
 STREAMED = (StreamData, ClockData, EventData, LinkData, ListData, SeriesShown, Reacted, WishShown, DiceShown)
 """The data of the messages of a stream of server-sent events."""
 OF_THE_PAGES = (Suggestions, ClauseView, Precedent, TablePlan)
@@ -178,6 +179,7 @@ def description() -> dict[str, Any]:
         ]
     for kind, besides in BY_AN_EDITION.items():
         components[kind]["properties"]["edition"]["enum"] = [*editions(), *besides]
+    # Not strict: the schemas of streams and pages follow those of the kinds.
     by_kind = dict(zip(map(str, kinds), schemas, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for one in ENDPOINTS:
@@ -202,6 +204,7 @@ def description() -> dict[str, Any]:
             "schemas": {**components, "Problem": problem},
             "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
         },
+        # Both, as most may be asked by anybody; who may ask what is in `x-roles`.
         "security": [{}, {"bearer": []}],
     }
 
@@ -282,6 +285,7 @@ def _operation(one: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def _errors(one: Endpoint) -> dict[int, str]:
+    # They have no body, and enter nothing that could be in conflict.
     left_out = {413, 415, 422, 429, 409} if one.method in ("GET", "DELETE") else set()
     return {status: text for status, text in ERRORS.items() if status not in left_out}
 

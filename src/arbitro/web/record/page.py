@@ -62,6 +62,7 @@ def _page(request: Request, match: LiveMatch) -> Response:
         words=wording(language, "board-", "record-", "judge-", *(LOOKED_AT if weighed else ())),
         row=row(match, PUBLIC, language),
         names=names,
+        # A summary is of a whole match; under review only a part of it is public.
         summary=summary(sitting, names, language) if match.sitting.review is None else None,
         moments=told,
         replayed=msgspec.to_builtins(told),

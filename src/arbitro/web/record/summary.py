@@ -178,6 +178,7 @@ def backgammon(sitting: Sitting[Any, Any], names: tuple[str, str], language: Lan
             str(row.number),
             *(str(points or "") for points in row.won),
             str(row.cube),
+            # Crawford is a name, the same in every language.
             say(language, f"paper-{row.result}") + (" · Crawford" if row.crawford else ""),
         )
         for row in played

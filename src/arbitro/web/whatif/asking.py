@@ -20,6 +20,7 @@ NAME = "what-if"
 GIVEN_KEY, ACT_KEY = "given.", "do."
 
 
+# Two kinds have these: a request of the hall, and an address in a browser without one (alone.py).
 class Query(Protocol):
     """The parameters of an address."""
 
@@ -129,6 +130,7 @@ def _by_address(game: str) -> dict[str, Case]:
 
 def _plainest(case: Case) -> str:
     """Return the address of a case without what says nothing."""
+    # There and back, so that two ways to write one situation come to the same address.
     return address(asked_by(case_of(asked_by(case))))
 
 
@@ -160,6 +162,7 @@ def _read(values: tuple[str, ...], field: Field | None, key: str) -> object:
 
 
 def _scalar(text: str, key: str) -> object:
+    # By the reader of cases, with its bounds: the address is a stranger's.
     found = [*documents(text)]
     if len(found) != 1 or isinstance(found[0], Flaw):
         raise Malformed(key, "not-text")
@@ -225,6 +228,7 @@ def _line(event: CaseEvent) -> str:
     """Return an event as a line that gives it again."""
     line = write_line(event)
     try:
+        # Short only where it is read back as the same event.
         if read_line(line) == event:
             return line
     except Malformed:

@@ -150,6 +150,7 @@ SNOOKER = WhatIf(
         Field("colours", "many", COLOURS, rare=True),
         # 155: a free ball before the first red is worth a red and a black more than 147.
         _count_field("break", 155, rare=True),
+        # How many misses lose a frame is the edition's to say.
         Field("misses", "count", below="misses", usual="0", rare=True),
         *(_flag(name, rare=True) for name in ("free_ball", "in_hand", "respotted_black", "aggregate")),
         Field("touching", "many", BALLS, rare=True),

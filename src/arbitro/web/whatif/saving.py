@@ -12,6 +12,7 @@ def case_text(hearing: Hearing) -> str:
     """Return a case with what was ruled as what it expects: `arbitro check` holds it."""
     case = hearing.case
     laws = list(dict.fromkeys(hearing.laws))
+    # A null member and an absent one are the same in a view (hall.md, "Views").
     then: dict[str, Any] = {key: value for key, value in hearing.after.items() if value is not None}
     then["laws"] = laws
     if hearing.refused:

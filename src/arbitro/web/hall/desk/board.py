@@ -146,6 +146,7 @@ def _conflicts(lives: Iterable[LiveEvent]) -> Iterator[WantedTwice]:
     """Yield who is wanted in two events that share their players."""
     wanted = defaultdict[str, list[tuple[str, str, str, str]]](list)
     for live in lives:
+        # Equal names are one person only where an event says that it shares its players.
         if not live.notes.shares:
             continue
         for match in live.event.in_order():

@@ -69,6 +69,7 @@ async def feed(asked: HallRequest) -> Response:
 
 
 def _file(data: bytes, kind: str, name: str) -> Response:
+    # The name is the hall's own, never what somebody typed (ASVS 5.4.1).
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
     return Response(data, headers=headers, media_type=kind)
 
