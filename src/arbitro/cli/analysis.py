@@ -17,6 +17,7 @@ def show_analysis(record: MatchRecord, everything: bool, as_json: bool) -> None:
         click.echo(msgspec.json.encode(told))
         return
     for one in found:
+        # Only a choice can be an error; what the dice gave is luck, and told with `--all`.
         if everything or (one.choice and one.moment.loss >= ERROR):
             click.echo(_line(one))
     for account, name in zip(both, (record.X, record.O), strict=True):

@@ -35,6 +35,7 @@ from arbitro.library import explain_refusal, text
 from arbitro.players import NotInstalled, Player, UnknownPlayer, invite, known_names, read_name, table_named
 
 EDITION = "backgammon/wbgf-2.1"
+# 1, not 2: the input could be read, and what it says breaks a law.
 FAULTY = 1
 
 backgammon = Group(name="backgammon", help="cli-backgammon")
@@ -49,6 +50,7 @@ _partial = option("--partial", is_flag=True, help="cli-option-partial")
 @_partial
 def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
     """Write a match in another format."""
+    # The ending decides the format, so a wrong one is refused before anything is read.
     if kind is None and target != "-" and PurePath(target).suffix.lower().lstrip(".") not in FORMATS:
         stop(tell("cli-backgammon-bad-ending", file=target, endings=", ".join(f".{one}" for one in FORMATS)))
     record = _record(source, partial)
@@ -68,6 +70,7 @@ def convert(source: str, target: str, kind: str | None, partial: bool) -> None:
 @_partial
 def show(what: str, game: int, act: int | None, partial: bool) -> None:
     """Show a position by its ID, or a game of a match."""
+    # An ID and a file share one argument: what is no file is an ID.
     if not Path(what).exists() and what != "-":
         table = table_by_id(what)
         _draw(table.position, table.on_roll)
@@ -117,6 +120,8 @@ def verify_records(files: tuple[str, ...], as_json: bool, partial: bool) -> int:
             click.echo(msgspec.json.encode({"file": file, "findings": findings}))
         else:
             _report(file, record, findings)
+    # Unreadable outweighs faulty: a script must not take a file that
+    # nobody could read for one that was judged.
     return BAD_INPUT if unreadable else FAULTY if faulty else 0
 
 
@@ -127,6 +132,7 @@ def verify_records(files: tuple[str, ...], as_json: bool, partial: bool) -> int:
 @_partial
 def analyse(file: str, everything: bool, as_json: bool, partial: bool) -> None:
     """Tell what each decision of a match gave away, what the dice gave, and how both sides have played."""
+    # Lazy import: the review loads what no other command of this group needs.
     from arbitro.cli.analysis import show_analysis
 
     record = _record(file, partial)
@@ -147,6 +153,7 @@ def ubgi(player: str) -> None:
         )  # a line that is no text is answered as any other that is not known
     for line in engine(machine(player), sys.stdin or (), player):
         click.echo(line)
+        # UBGI talks line by line over a pipe: an answer left in the buffer is one that never came.
         sys.stdout.flush()
 
 
@@ -202,6 +209,7 @@ def _record(file: str, partial: bool) -> MatchRecord | None:
     try:
         written = data.decode("utf-8-sig")
     except UnicodeDecodeError:
+        # Old records are not in UTF-8; latin-1 reads any byte, so a name may look odd but no play does.
         written = data.decode("latin-1")
     try:
         return read_record(written, format_of(file, written))
@@ -223,6 +231,7 @@ def _printable(text: str) -> str:
 def table_by_id(id: str) -> RecordTable:
     """Return the table of a GNUID or XGID, or end the run with one line."""
     try:
+        # An XGID has many colons, a GNUID one, between the position and the match.
         return read_xgid(id) if id.count(":") > 1 else read_gnuid(id)
     except BadId:
         stop(tell("cli-backgammon-bad-id", id=id))
@@ -237,6 +246,7 @@ def _dice(text: str) -> Dice:
 def _show_game(record: MatchRecord, number: int, act: int | None) -> None:
     game = record.games[number]
     states = list(matches_after_acts(record, number))
+    # Act 0 is the position before the first act; none named is the end of the game.
     place = len(states) - 1 if act is None else act
     if place >= len(states):
         stop(tell("cli-backgammon-no-act", number=place, acts=len(states) - 1))

@@ -18,6 +18,7 @@ from arbitro.library import Edition as EditionOutside
 from arbitro.library import amending, recount
 from arbitro.library import tell as tell_message
 
+# 1 says that a case differs, 2 that one could not be understood: scripts tell them apart (docs/command.md).
 DIFFERS = 1
 
 
@@ -66,6 +67,7 @@ def _heard_by(own: EditionOutside) -> int:
     for case in casebook(own.name.partition("/")[0]).values():
         if case.edition == own.amends and case.then is not None:
             found = attempt(replace(case, edition=own.name), _differences)
+            # Only what nobody foresaw is a fault: a case that the new edition refuses differs like any other.
             if isinstance(found, CaseProblem) and found.message.id == "malformed-unforeseen":
                 tell_problem(case.id, found)
                 troubles += 1
@@ -100,6 +102,7 @@ def read_text(file: str) -> str | None:
     """Return the text of a file, `-` for standard input, or None after a line that says why there is none."""
     try:
         data = read(file)
+        # Editors on Windows begin a file with a byte order mark.
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         complain(tell("cli-not-utf8", file=file))
@@ -138,6 +141,7 @@ def _as_words(hearing: Hearing) -> str:
 def _differences(case: Case) -> str:
     """Return the differences of a case from its `then`, each in a line; empty where it holds."""
     if case.then is None:
+        # A case without `then` would hold whatever comes out.
         raise Malformed("then", "missing")
     lines = [_difference(difference) for difference in compare(hear(case))]
     return "\n".join([case.id, *lines]) if lines else ""

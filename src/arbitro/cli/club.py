@@ -16,6 +16,7 @@ from arbitro.cli.language import language, tell
 from arbitro.cli.serve import listening
 from arbitro.store import data_folder
 
+# By the interpreter that runs this, so that no script has to be on the PATH.
 WHOLE = "from arbitro.cli import main; main()"
 
 
@@ -29,6 +30,7 @@ def club(data: Path, port: int, quiet: bool) -> None:
 
     from arbitro.web.club import ClubHall, page_of
 
+    # Both pipes are read as UTF-8, whatever the console of this system would write.
     environment = {**os.environ, "ARBITRO_LANG": language(), "PYTHONUTF8": "1"}
     arguments = ("serve", "--host", "0.0.0.0", "--port", str(port), "--data", str(data))
     hall = subprocess.Popen(
@@ -43,12 +45,16 @@ def club(data: Path, port: int, quiet: bool) -> None:
     said: list[str] = []
     reader = threading.Thread(target=_listen, args=(hall.stderr, said), daemon=True)
     reader.start()
+    # The hall writes its address on standard output once it answers: reading the line waits for the start.
     address = hall.stdout.readline().strip()
     if not address:
         hall.wait()
         reader.join()
         stop(said[-1].removeprefix("arbitro: ") if said else tell("cli-club-no-hall"))
+    # A capability URL: other programs and users of this machine do not know the way to the page.
     key = secrets.token_urlsafe(16)
+    # Whoever looks after the hall sits at it, so the page is for this
+    # machine alone; port 0 is any that is free.
     with listening("127.0.0.1", 0) as listener:
         known = tell("cli-serving", address=address)
         here = f"http://127.0.0.1:{listener.getsockname()[1]}/{key}/"

@@ -113,8 +113,10 @@ class Arbitro(Group):
     ) -> NoReturn:
         """Run the command; what goes wrong is told in one line."""
         arguments = list(sys.argv[1:] if args is None else args)
+        # Before click reads anything, so that its own complaints are told in that language too.
         choose(arguments)
         try:
+            # Standalone, click would print its errors in English and end the process by itself.
             result = super().main(arguments, prog_name or "arbitro", standalone_mode=False, **_without(extra))
         except click.exceptions.NoArgsIsHelpError as error:
             click.echo(error.ctx.get_help(), err=True)
@@ -139,12 +141,15 @@ class Arbitro(Group):
                 stop(tell("edition-bad", file=error.file, line=error.line, what=what))
             raise
         except ModuleNotFoundError as error:
+            # This one package only: another module that is missing is a
+            # fault of ours, and keeps its traceback.
             if error.name != "cython":
                 raise
             stop(tell("cli-missing-cython"))
         except OSError as error:
             if error.filename is not None:
                 stop(tell("cli-unusable", file=str(error.filename), reason=reason(error)))
+            # Without a file name it was standard output: a pipe that was closed, a disk that is full.
             stop(tell("cli-unwritable", file=tell("cli-output"), reason=reason(error)))
         sys.exit(result if isinstance(result, int) else 0)
 
@@ -181,6 +186,7 @@ def _without(extra: dict[str, Any]) -> dict[str, Any]:
 def editions_option() -> Option:
     """Return the option `--editions`: folders of editions, for this run and every process that it starts."""
     path = click.Path(exists=True, file_okay=False, resolve_path=True)
+    # Eager: the folders have to be known before another option names an edition in them.
     return Option(
         ["--editions"],
         type=path,
@@ -202,6 +208,7 @@ def _use_editions(ctx: click.Context, param: click.Parameter, value: str | None)
         from arbitro.library.plugged import FOLDERS
 
         held = os.environ.get(FOLDERS)
+        # By the environment, which worker processes inherit; folders that were named before stay.
         os.environ[FOLDERS] = f"{held}{os.pathsep}{value}" if held else value
 
 

@@ -30,6 +30,7 @@ def demo(host: str, port: int) -> None:
     from arbitro.web import app
     from arbitro.web.network import NetworkSettings
 
+    # The port first: a demonstration that cannot be reached makes no folder.
     try:
         listener = listening(host, port)
     except OSError as error:

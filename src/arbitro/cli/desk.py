@@ -42,6 +42,7 @@ from arbitro.players import COLOURS
 desk = Group(name="desk", help="cli-desk")
 for _command in (ratings, entries, export):
     desk.add_command(_command)
+# An act was refused, and the others were entered; 2 is bad input, of which nothing is.
 REFUSED = 1
 HOUSE = 3
 """The strengths of house players that a simulated field is made of: the first so many, which are quick."""
@@ -73,7 +74,9 @@ def new(
         given = {"level": "event", **found}
     else:
         given = {}
+    # What is typed stands over the file.
     given |= {key: value for key, value in (("format", form), ("entries", players)) if value is not None}
+    # Never over a journal that is there: it is the only record of its event.
     if file.exists():
         stop(tell("cli-desk-exists", file=str(file)))
     if given.get("level") == SERIES:
@@ -90,6 +93,7 @@ def new(
 
 def _read_feed(written: str) -> tuple[Feed, Event]:
     """Return the event of a file and which of its places go on: `cup.jsonl:1-8`, or all without numbers."""
+    # Greedy, and anchored at the end: a path may have colons of its own (`C:\…`).
     named = re.fullmatch(r"(.+):(\d{1,5})-(\d{1,5})", written)
     feed = Feed(named[1], int(named[2]), int(named[3])) if named else Feed(written)
     return feed, load(Path(feed.event)).event
@@ -105,11 +109,13 @@ def do(file: Path, written: tuple[str, ...], author: str) -> int:
     if is_series(file):
         return enter_in_series(file, events, author)
     record = load(file)
+    # All are read before the first is entered: a slip in the third must not leave two done.
     facts = [_act(event, f"[{number}]") for number, event in enumerate(events)]
     refused = 0
     for fact in facts:
         record, verdict = _enter_act(record, fact, author)
         refused += verdict.refused is not None
+    # Once and whole: until here the file is as it was.
     save(file, record.journal.export())
     return REFUSED if refused else 0
 
@@ -208,6 +214,7 @@ def verify(file: Path, head: str | None) -> int:
     for act in acts_of(record.journal):
         if isinstance(act, acts.Draw) and act.seed is not None:
             announce(draw_lines(record.event, act.seed, act.public))
+            # The first draw alone has lots; later ones pair rounds from results.
             break
     return 0
 
@@ -255,6 +262,7 @@ def _by_house(event: Event, seed: str) -> Outcome:
 
     def outcome(event: Event, match: EventMatch) -> acts.Result:
         sides = dict(zip(COLOURS, match.names, strict=True))
+        # A seed for each match and side: an event comes out the same in whatever order it is played.
         told = f"{seed}/{match.id}"
         seats = {
             colour: invite(table, PlayerName("house", strength[name]), f"{told}/{colour}")
@@ -296,6 +304,7 @@ def _text(source: str) -> str:
 
 def _open_record(given: dict[str, object], edition: str) -> EventRecord:
     if desk_laws(edition) is None:
+        # The game may be left out: `icf-2001` is `carrom/icf-2001`.
         known = [name for name in editions() if name.partition("/")[2] == edition]
         edition = known[0] if known else edition
     if desk_laws(edition) is None:

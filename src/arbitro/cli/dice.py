@@ -25,6 +25,7 @@ def verify_dice(file: str) -> int:
         stop(tell("dice-no-ledger", file=file))
     fault = verify(ledger)
     if fault is None and isinstance(record, MatchRecord):
+        # The dice may be honest and the record not: its rolls are held against those of the ledger.
         fault = differing_roll(record)
     for change in ledger.changes if fault is None else ():
         said = {"number": change.number, "party": change.party, "by": change.by}
@@ -41,6 +42,7 @@ def _record(file: str) -> Ledger | MatchRecord:
     try:
         data = read(file)
         try:
+            # A ledger first: the record of a match has one among much else.
             return decode_json(data, Ledger)
         except msgspec.ValidationError:
             return decode_json(data, MatchRecord)

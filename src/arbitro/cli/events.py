@@ -33,6 +33,7 @@ def load(file: Path, head: str | None = None) -> EventRecord:
 def is_series(file: Path) -> bool:
     """Tell whether a file is the journal of a series, by its first line; what cannot be read is none."""
     try:
+        # The first line is the opening, which says what the rest is a journal of.
         with file.open("rb") as lines:
             opening = msgspec.json.decode(lines.readline())
         return bool(opening["act"]["terms"].get("level") == SERIES)

@@ -39,10 +39,12 @@ def follow(url: str, data: Path, database: str | None, name: str, once: bool) ->
     from arbitro.store.copying import Unlike, begin_copy
 
     hall = Connection(url)
+    # SIGTERM ends it like Ctrl+C: the manager of services gets the same last line as a person.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with refusals_told(data), Store.serve(data, database) as store:
         try:
             store.write(lambda connection: begin_copy(connection, url)).result()
+            # From standard input: options of a process are shown to everybody on the machine.
             _sign_in(hall, name, read_password())
             Follower(hall, store).run(once)
         except Unlike:
@@ -84,6 +86,8 @@ class Follower:
             new = self._fetch_new(place)
             if new is not None:
                 place = self._taken_in(new)
+                # Behind by more than one round: the next at once. The pace is
+                # for a hall with nothing new (polling).
                 if place.position < new.position:
                     continue
                 if once:
@@ -104,12 +108,15 @@ class Follower:
         except Refusal as refusal:
             if refusal.code == "another-hall":
                 raise Unlike from refusal
+            # Below 500 it is we who are wrong, by password, rights or version: asking again would not help.
             if refusal.status < 500:
                 stop(str(refusal))
         except msgspec.ValidationError:
             stop(tell("follow-nobody"))
         except (OSError, HTTPException, ValueError):
+            # Retry: the hall may be starting again, or gone, which is what a follower is there for.
             pass
+        # Said once for each outage, not at every try.
         if self._lost is None:
             self._lost = time.monotonic()
             click.echo(tell("follow-lost", position=place.position), err=True)

@@ -26,6 +26,7 @@ def backup(file: Path, data: Path, database: str | None) -> int:
         checked = back_up(data, database, file)
     click.echo(tell("hall-backed-up", file=str(file), journals=checked.journals, entries=checked.entries))
     click.echo(tell("hall-backup-digest", digest=sealed_digest(file) or ""))
+    # Written all the same: a backup with faults is better than none, but whoever asked must know.
     if not checked.whole:
         click.echo(tell("hall-backed-up-with-faults", folder=str(data)), err=True)
     return 0 if checked.whole else 1
@@ -84,6 +85,7 @@ def archive(file: Path, days: int, data: Path, database: str | None) -> None:
     """Move finished matches that are old enough out of the hall into one file."""
     from arbitro.store.retention import archive_hall
 
+    # What is archived leaves the hall: never over an archive that is there.
     if file.exists():
         stop(tell("hall-archive-there", file=str(file)))
     with refusals_told(file, "cli-unwritable"):
@@ -102,6 +104,7 @@ def director(name: str, data: Path, database: str | None) -> None:
 
     password = read_password()
     with refusals_told(data):
+        # `beside` opens a hall that another process may serve; only where there is none yet, one is made.
         if _empty(data, database):
             Store.serve(data, database).close()
         with Store.beside(data, database) as store:
@@ -152,10 +155,13 @@ def person(number: int, export_all: bool, erase_all: bool, data: Path, database:
     from arbitro.live.time_source import SystemTime
     from arbitro.store import Store, register
 
+    # Neither, or both: nobody erases somebody by leaving an option out.
     if export_all == erase_all:
         stop(tell("hall-person-choose"))
     with (
         refusals_told(data),
+        # An export only reads, also beside a server; erasing is done while
+        # nobody serves the hall (docs/privacy.md).
         Store.beside(data, database) if export_all else Store.serve(data, database) as store,
     ):
         if store.read(partial(register.find, kind="person", number=number)) is None:

@@ -24,6 +24,7 @@ from arbitro.kernel import Malformed
 from arbitro.library import GAMES, text
 from arbitro.library import tell as tell_message
 
+# Something that was measured fails its law; 2 is a form that cannot be read.
 FAILS = 1
 
 
@@ -68,6 +69,7 @@ def _show(report: InspectionReport, as_json: bool) -> int:
     click.echo(_as_json(report) if as_json else _as_words(report))
     for message in report.problems:
         complain(problem(report, message, language()))
+    # What could not be read was not judged: problems of the form outweigh its findings.
     return BAD_INPUT if report.problems else 0 if report.sound else FAILS
 
 

@@ -25,6 +25,7 @@ journal = Group(name="journal", help="cli-journal")
 FAULTY = 1
 EVERY_FORM = tuple(dict.fromkeys(form for game in plugins().values() for form in game.exports))
 _HEAD = re.compile(r"[0-9]{1,18}:[0-9a-f]{64}")
+# Files are told apart by how they begin, not by their names: a backup may be called anything.
 _SQLITE = b"SQLite format 3\0"
 
 
@@ -50,6 +51,7 @@ def verify(
         )
     if checked.missing:
         click.echo(tell("journal-missing", count=checked.missing))
+    # What is not whole has no head to be noted down, and signatures of it prove nothing.
     if not checked.whole:
         return FAULTY
     click.echo(tell("journal-whole", journals=checked.journals, entries=checked.entries))
@@ -83,6 +85,7 @@ def _tell_signatures(signatures: list[tuple[str, SignedHead, str | None]], keys:
             by_key[signed.key] += 1
     for key, count in by_key.items():
         click.echo(tell("journal-signed", count=count, key=key))
+    # A good signature says that some key made it; whose key that is, only a comparison tells (trust).
     if by_key and not keys:
         click.echo(tell("journal-compare-key"))
     return faulty
@@ -104,6 +107,7 @@ def _check_place(place: Path, database: str | None, kept: Place) -> Checked:
     from arbitro.store.copies import verify_backup
     from arbitro.store.transfer import check_export
 
+    # A device is no backup, and reading one need never end.
     must_be_file(place)
     if place.is_dir():
         return verify.check_hall(place, database, kept)

@@ -30,7 +30,9 @@ def may_be_kept(wish: Wish) -> None:
     """Stop before anything is played where a journal cannot be begun in the file that was named."""
     if wish.journal is None:
         return
+    # One journal is one match.
     if wish.games > 1:
         stop(tell("cli-play-record-one"))
+    # Journals are append-only: one that is there belongs to another match.
     if Path(wish.journal).exists():
         stop(tell("cli-play-journal-there", file=wish.journal))

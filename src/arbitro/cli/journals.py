@@ -59,8 +59,10 @@ class JournalFile:
             try:
                 file.writelines(line + b"\n" for line in sitting.journal.lines(self.written))
                 file.flush()
+                # fsync: an entry counts once a power cut cannot take it back (durability).
                 os.fsync(file.fileno())
             except OSError:
+                # Half a line would make the journal unreadable: the file is cut back to its last whole entry.
                 file.truncate(size)
                 raise
         self.written = sitting.sequence + 1

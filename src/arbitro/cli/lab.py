@@ -67,6 +67,7 @@ class BatchOptions(msgspec.Struct, frozen=True):
 
         run = Run(self.kind, self.terms, len(jobs))
         with TemporaryDirectory() as folder:
+            # Beside the results: a run that was broken off goes on from this file (checkpoint).
             file = Path(f"{self.out}.run") if self.out else Path(folder) / "run"
             try:
                 file.parent.mkdir(parents=True, exist_ok=True)
@@ -92,6 +93,7 @@ class BatchOptions(msgspec.Struct, frozen=True):
             write(Path(self.out), rows, card)
         except OSError as error:
             stop(tell("cli-unwritable", file=self.out, reason=reason(error)))
+        # Only now: until the results are written, the run is all there is of them.
         Path(f"{self.out}.run").unlink(missing_ok=True)
 
 
@@ -132,6 +134,7 @@ def _match_terms(game: str, players: Sequence[str], **said: Any) -> tuple[dict[s
     if "you" in players:
         stop(tell("lab-machines-alone"))
     for name in players:
+        # Paired with the first for nothing but to find out whether this one can play on these terms.
         wish = {"game": game, "players": {"white": name, "black": players[0]}, "seed": "0", **chosen}
         pairing = pair(msgspec.convert(wish, Wish))
     return {"length": pairing.length, **pairing.table.job_terms}, pairing.table
@@ -147,6 +150,7 @@ def _needs_lab() -> None:
     try:
         import arbitro.lab.lens  # noqa: F401  # whether what it needs is installed
     except ModuleNotFoundError as error:
+        # A module of ours that is missing is a fault, not an extra that was not installed.
         if (error.name or "").startswith("arbitro"):
             raise
         stop(tell("lab-missing", package="lab"))
@@ -166,6 +170,7 @@ def play(game: str, white: str, black: str, matches: int, seed: str, as_json: bo
     if white != black:
         won = sum(row[row["winner"]] == white for row in results)
     else:
+        # One player in both seats: the share is that of white.
         won = sum(row["winner"] == "white" for row in results)
     middle, low, high = share(won, len(results))
     if as_json:
@@ -221,6 +226,7 @@ def _contests(
 
     length = terms.pop("length")
     jobs = list(matches(game, names, count, length, seed, **terms))
+    # What a run is known by: with another seed or length it is another run, and its file is refused.
     said = {"game": game, "players": list(names), "matches": count, "seed": seed, "length": length, **terms}
     batch = BatchOptions(kind, said, processes, ray, out)
     results = batch.results(play_match, jobs)

@@ -37,10 +37,13 @@ def _requested_language(arguments: Sequence[str]) -> Language | None:
         name, _, value = argument.partition("=")
         if name == "--lang":
             wish = value or next(iter(arguments[place + 1 :]), "")
+            # An unknown one is left to click, which refuses it; in the
+            # environment it gives English (docs/command.md).
             return wish if wish in LANGUAGES else None
     return None
 
 
 def _environment() -> str:
+    # Our own variable, then those of the locale in the order of POSIX.
     names = ("ARBITRO_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
     return next((value for name in names if (value := os.environ.get(name))), "")

@@ -152,6 +152,7 @@ def show_readings(subject: str | None, as_json: bool) -> None:
 
 def _places(number: str, edition: str | None) -> list[tuple[str, str]]:
     """Return the editions that have such a clause, each with the number as it writes it, or stop."""
+    # Numbers as people write them: 98A is 98a.
     found = [
         (name, clause)
         for name in ([edition] if edition else editions())

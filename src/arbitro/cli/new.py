@@ -17,6 +17,7 @@ from arbitro.l10n import LANGUAGES, say
 from arbitro.library import game, game_of, numbers, text
 from arbitro.library.overlay import FILE, rules_under
 
+# It becomes a folder: nothing in it may lead elsewhere.
 _NAME = re.compile(r"[a-z0-9][a-z0-9.-]*")
 CASES = (
     "# What happens, and what this edition says of it (docs/cases.md). These hold in the edition that is amended:",

@@ -119,6 +119,7 @@ def _players(table: PlayingTable[Any, Any, Any, Any], wish: Wish) -> dict[Colour
         names = {colour: read_name(player) for colour, player in wish.players.items()}
         for name in names.values():
             if name != YOU:
+                # Invited for nothing: an engine that is not installed is found before the first match.
                 invite(table, name, wish.seed)
     except UnknownPlayer as error:
         known = ", ".join((*known_names(table), str(YOU)))

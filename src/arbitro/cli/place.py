@@ -42,6 +42,7 @@ def refusals_told(file: Path, unusable: str = "cli-unreadable") -> Iterator[None
     except CannotOpen as error:
         stop(tell(f"hall-{error.reason}", file=str(file), **error.values))
     except OSError as error:
+        # A full disk is told as such, whichever file was the one too many.
         if error.errno == errno.ENOSPC:
             stop(tell("hall-trouble-full"))
         stop(tell(unusable, file=str(file), reason=reason(error)))

@@ -41,8 +41,10 @@ INTERRUPTED = 130
 def play(white: str, black: str, seed: str | None, **asked: object) -> int:
     """Play matches and print how each went; whoever stops them gets the summary so far."""
     players: dict[Colour, str] = {"white": white, "black": black}
+    # Without a seed one is drawn and told at the end: any match can be played again.
     wish = msgspec.convert({**asked, "players": players, "seed": seed or secrets.token_hex(4)}, Wish)
     pairing, scribe = pair(wish), scribe_for(wish)
+    # Before anything is played: hours of matches must not end at a file that cannot be written.
     may_be_kept(wish)
     won: Counter[Colour] = Counter()
     code = 0
@@ -58,6 +60,7 @@ def play(white: str, black: str, seed: str | None, **asked: object) -> int:
         stop(tell("cli-play-bad-answer", said=str(error)))
     if not wish.as_json:
         click.echo(tell("cli-play-summary", white=won["white"], black=won["black"], seed=pairing.seed))
+    # Also after Ctrl+C: what was played is written down.
     scribe.save()
     return code
 
@@ -66,9 +69,11 @@ def _outcomes(pairing: MatchSetup, wish: Wish, scribe: Scribe) -> Iterator[Match
     """Yield how each match went, each from a seed of its own."""
     progress = Progress(wish.games)
     for number in range(1, wish.games + 1):
+        # A seed of its own: the seventh match can be played again without the six before it.
         seed = f"{pairing.seed}/{number}"
         progress.begin(number)
         table, players = sit(pairing, seed)
+        # The journal before all others: what is on disk is never behind what was told.
         witness = _together(Keeper(wish.journal), scribe, table if table.seats else progress)
         try:
             outcome = play_match(

@@ -10,6 +10,7 @@ from arbitro.kernel import Fact, Heard
 
 EVERY = 0.5
 """Seconds between two lines."""
+# To the start of the line, and the ANSI sequence that erases to its end.
 CLEAR = "\r\x1b[K"
 
 

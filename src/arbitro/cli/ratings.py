@@ -43,6 +43,7 @@ def _events(files: tuple[Path, ...]) -> list[Event]:
             stop(tell("cli-desk-unrated", file=str(file)))
         if events and game != events[0].setup.game:
             stop(tell("cli-desk-another-game", file=str(file)))
+        # One event twice would count its matches twice; its head tells it under any file name.
         if (twin := heads.setdefault(record.journal.head, file)) is not file:
             stop(tell("cli-desk-same-event", file=str(file), twin=str(twin)))
         events.append(record.event)

@@ -42,6 +42,7 @@ def scribe_for(wish: Wish) -> Scribe:
         stop(tell("cli-play-record-ending", file=wish.record, endings=", ".join(endings)))
     if wish.games > 1:
         stop(tell("cli-play-record-one"))
+    # Now, and not at the end of a match that may take an hour.
     if not Path(wish.record).parent.is_dir():
         stop(tell("cli-unwritable", file=wish.record, reason=tell("cli-reason-not-found")))
     return Scribe(wish.record, load(plugin(wish.game).exports[form]))

@@ -25,6 +25,7 @@ def replay(file: str, number: int | None, as_json: bool) -> None:
     last = len(journal.entries) - 1
     if number is not None and number > last:
         stop(tell("cli-journal-no-entry", number=str(number), last=str(last)))
+    # The first entries of a journal are a journal: to look back nothing has to be undone.
     sitting = resume(file, journal if number is None else Journal(journal.entries[: number + 1]))
     (_as_json if as_json else _as_words)(sitting)
 

@@ -97,16 +97,19 @@ def serve(
     from arbitro.web.network import NetworkSettings
 
     warn()
+    # A faulty edition stops the start, with its line, and not a match in the evening.
     editions()
     _check_tls(tls_cert, tls_key)
     _check_proxies(proxies)
     prefix = _checked_prefix(prefix)
     if contact and (urlsplit(contact).scheme not in CONTACTS or not contact.isprintable()):
         stop(tell("cli-bad-contact", contact=contact))
+    # Several nodes need one database between them; the file in a folder is one node's.
     if database is None and (bus or node_address):
         stop(tell("hall-one-node"))
     if bus is not None and urlsplit(bus).scheme not in REDIS:
         stop(tell("hall-bad-bus"))
+    # The port before the hall: a second start finds out here, and touches nothing that the first one serves.
     try:
         listener = listening(host, port)
     except OSError as error:
@@ -160,6 +163,7 @@ def _check_tls(cert: str | None, key: str | None) -> None:
         except OSError as error:
             stop(tell("cli-unreadable", file=path, reason=reason(error)))
     try:
+        # The empty password keeps OpenSSL from asking for one at a terminal that nobody watches.
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, lambda: "")
     except ssl.SSLError:
         stop(tell("cli-tls-unfit", cert=cert, key=key))
@@ -231,8 +235,10 @@ def run_until_stopped(
         log_config=None,
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
+        # `X-Forwarded-For` counts only from proxies that were named: anybody can send it.
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
+        # Seconds for what is under way; screens keep their streams open and would never end.
         timeout_graceful_shutdown=5,
     )
     server = Server(config)
@@ -272,6 +278,7 @@ def _welcome(store: "Store", address: str) -> None:
 
     click.echo(tell("cli-serving", address=address), err=True)
     code = "" if store.read(all_accounts) else first_code(store)
+    # In the fragment, which browsers do not send: the code gets into no log of requests.
     way = f"{address}/first#{code}" if code else address
     segno.make(way, micro=False).terminal(out=sys.stderr, compact=True)
     if code:

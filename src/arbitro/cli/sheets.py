@@ -39,6 +39,7 @@ def entries(file: str, duplicates: str) -> int:
         click.echo(told, err=True)
     for fault in found.faults:
         complain(tell_message(fault, language()))
+    # All or nothing: who mends one cell reads the sheet again, and nobody is entered twice.
     if found.faults:
         return BAD_INPUT
     twins = [twin.again for twin in found.twins if duplicates == "leave-out" or _same(twin)]
@@ -75,6 +76,7 @@ def export(file: Path, form: str, sheet: str | None, out: Path | None) -> int:
     if name is not None and name not in found:
         stop(tell("cli-desk-no-sheet", sheet=name, known=", ".join(found)))
     chosen = found if name is None else {name: found[name]}
+    # A workbook is bytes that no terminal shows.
     if form == "xlsx" and out is None:
         stop(tell("cli-desk-out-needed"))
     return _put_out(_write_sheets(chosen, form), out)
@@ -103,6 +105,7 @@ def _same(twin: Twin) -> bool:
     try:
         answer = click.prompt(tell("cli-desk-same-player", **rows), default="", show_default=False, err=True)
     except click.Abort:
+        # The end of the input is no yes.
         answer = ""
     same = answer.strip().casefold().startswith(tell("cli-desk-yes"))
     if not same:

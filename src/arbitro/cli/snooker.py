@@ -17,6 +17,7 @@ from arbitro.snooker.reach import reachable
 from arbitro.snooker.recorder import RecordedFrame, breaks, frame_line, from_json, records, to_csv, to_json
 
 EDITION = "snooker/wpbsa"
+# Read, and something in it cannot have been played; 2 is what cannot be read.
 DOUBTFUL = 1
 
 snooker = Group(name="snooker", help="cli-snooker")

@@ -42,11 +42,13 @@ def reason(error: OSError) -> str:
 
 def next_line(prompt: str = "") -> str:
     """Return the next line of standard input; raises EOFError at its end, NotText for a line that is no text."""
+    # Programs without a console (pythonw, some services) have no standard input at all.
     if sys.stdin is None:
         raise EOFError
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "surrogateescape":
         sys.stdin.reconfigure(errors="surrogateescape")  # so that one bad line costs no other
     line = input(prompt)
+    # What was no UTF-8 stands as lone surrogates, which cannot be encoded again.
     try:
         line.encode()
     except UnicodeEncodeError as error:
@@ -61,6 +63,7 @@ def read(file: str) -> bytes:
     if file == "-" and sys.stdin is None:
         raise OSError(errno.EBADF, "closed")
     with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+        # One byte more than is allowed tells that it is too much, also of a pipe, whose size nobody knows.
         data = source.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise TooLarge(errno.EFBIG, LARGEST // 1024**2)

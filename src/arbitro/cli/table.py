@@ -63,6 +63,7 @@ TABLES = {
     "carrom": StrokeGround(carrom_table, carrom_opening, carrom_rack, Flick),
     "snooker": StrokeGround(snooker_table, snooker_opening, lambda seed: Rack(seed=seed), Shot),
 }
+# The engine reckons in metres (SI), people at a board in millimetres.
 MM = 1000.0
 OF_FLICKS = ("spin", "lift")
 """What a flick has and a shot has not."""
@@ -139,6 +140,7 @@ def play(
     if chosen.stroke is Shot:
         tip = side or 0.0, height or 0.0
         stroke = Shot(*place, radians(angle), speed, *tip, radians(elevation or 0.0))
+    # The table alone would play it from anywhere; an umpire would stop the player.
     elif _off_base(place):
         stop(tell("table-off-base"))
     motion = _simulate(ground, start, stroke)
@@ -178,6 +180,7 @@ def _make_table(table: Table, models: Models) -> Table:
 def _rack(chosen: StrokeGround, gap: float | None, seed: int) -> Rack:
     """Return a rack with the gaps that are asked for, else with those that the game's racks have."""
     if gap is not None:
+        # Gaps of a rack are typed in micrometres.
         return Rack(gap / 1e6, seed)
     return chosen.rack(seed)
 
@@ -217,6 +220,7 @@ def _layout(ground: Table, file: Path) -> Layout:
 def _motion(file: Path) -> Motion:
     try:
         data = _read(file)
+        # A recording begins with a brace as JSON, and with its own sign when it is packed.
         return Motion.from_json(data) if data.startswith(b"{") else unpack(data)
     except (msgspec.MsgspecError, BadMotion):
         stop(tell("table-bad-motion", file=str(file)))

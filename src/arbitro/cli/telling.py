@@ -99,6 +99,7 @@ def stands(standing: Standing, names: Sequence[str] = ()) -> str:
 
 def _sides(standing: Standing, names: Sequence[str]) -> list[str]:
     """Return the sides as they are called, before them the names of those who play where they are known."""
+    # Seats alternate between the sides: in doubles the first and the third play together.
     teams = [" / ".join(names[seat::2]) for seat in range(2)]
     sides = [player_name(side, language()) for side in standing.sides]
     return [f"{team} ({side})" if team else side for team, side in zip(teams, sides, strict=True)]
@@ -140,6 +141,7 @@ def _act(game: Game[Any, Any], one: ToldEntry[Any, Any]) -> str:
     act = one.entry.act
     match act:
         case Recorded():
+            # What was taken back is judged no more; its facts are decoded only to be told.
             facts = one.played.facts if one.played else tuple(game.decode(bytes(fact)) for fact in act.facts)
             return "; ".join(describe(game.edition, fact, language()) for fact in facts)
         case Opened():

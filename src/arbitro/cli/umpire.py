@@ -32,10 +32,12 @@ def umpire(
     edition: str, players: tuple[str, ...], terms: tuple[str, ...], file: str | None, author: str
 ) -> None:
     """Open a match, or go on with the one in the journal, and carry out what is typed."""
+    # An empty file is a journal that nobody has begun.
     there = file is not None and Path(file).is_file() and Path(file).stat().st_size > 0
     sitting = _find_match(edition, str(file)) if there else _open_match(edition, players, terms, author)
     journal = JournalFile(file, sitting.sequence + 1 if there else 0)
     try:
+        # The opening is kept before a line is typed: a file that cannot be written is found now.
         journal.keep(sitting)
     except OSError as error:
         stop(tell("cli-unwritable", file=str(file), reason=reason(error)))
@@ -91,6 +93,7 @@ def _terms(played: Game[Any, Any], terms: tuple[str, ...]) -> Any:
         into = said
         for part in above:
             into = into.setdefault(part, {})
+        # Read as YAML, as in cases: 5 is a number and `true` a truth.
         into[last] = next(documents(value), None)
     try:
         return msgspec.convert(said, played.terms)
@@ -102,5 +105,6 @@ def _terms(played: Game[Any, Any], terms: tuple[str, ...]) -> Any:
 
 def _clock(sitting: Sitting[Any, Any]) -> Callable[[], int]:
     """Return the time since the match was opened; a match that goes on goes on where it was left."""
+    # Monotonic: the clock of the system may be set back in a match, moments of a journal may not.
     begun, before = monotonic_ns(), sitting.journal.at
     return lambda: before + (monotonic_ns() - begun) // 1_000_000

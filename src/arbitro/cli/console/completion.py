@@ -35,6 +35,7 @@ def complete_with(candidates: Callable[[str], list[str]]) -> None:
         found = candidates(readline.get_line_buffer()[: readline.get_endidx()])
         return f"{found[number]} " if number < len(found) else None
 
+    # By default readline parts words at hyphens too, which names of acts have in them.
     readline.set_completer_delims(" =,")
     readline.set_completer(completer)
     readline.parse_and_bind("tab: complete")

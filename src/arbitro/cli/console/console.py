@@ -130,6 +130,7 @@ class Console(Tellable):
     def _carry_out(self, line: str, state: Any, deed: Callable[[object], Deed]) -> LiveHeard:
         """Return what a typed act brings, read as an event of a case is; raises Malformed."""
         event: CaseEvent | None = read_line(line, self.sitting.game.offers(state), meanings(self.edition))
+        # Tried again as often as the line can be mended; then its fault is told.
         while True:
             assert event is not None
             try:
@@ -141,6 +142,7 @@ class Console(Tellable):
 
     def _report(self, heard: LiveHeard) -> Iterator[str]:
         """Keep what was heard, and yield its rulings and what is said."""
+        # Asked first: what a correction would put out of force is named, and the same line again confirms it.
         if (heard.lapsed or heard.revived) and self._confirmed != self._line:
             self._confirmed = self._line
             if heard.lapsed:
@@ -149,6 +151,7 @@ class Console(Tellable):
                 yield tell("console-stays-out", numbers=", ".join(map(str, heard.revived)))
             return
         self._confirmed = ""
+        # Write-ahead: in the journal first, and only then it is how the match stands.
         if heard.entry:
             self.journal.keep(heard.sitting)
         self.sitting = heard.sitting
@@ -193,6 +196,7 @@ class Console(Tellable):
         before = self.sitting.state_before(number)
         heard = self._carry_out(line, before, lambda event: deed(number, event, reason.strip()))
         yield from self._report(heard)
+        # Otherwise the line waits to be typed again, and nothing was entered.
         if self.sitting is heard.sitting and heard.entry:
             yield tell(message, number=str(heard.entry.number), entry=digits)
 
@@ -257,6 +261,7 @@ class Console(Tellable):
 
     def _quit(self, rest: str) -> Iterator[str]:
         entered = self.sitting.sequence + 1
+        # Nothing but the opening, or all of it on disk: there is nothing to lose.
         if entered in (1, self.journal.written) or self._confirmed == self._line:
             raise LeftTheTable
         self._confirmed = self._line

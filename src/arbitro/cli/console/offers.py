@@ -62,7 +62,9 @@ def meanings(edition: str) -> dict[str, str]:
         prefix = f"{game_of(edition)}-{kind}-"
         for name, word in messages(language()).items():
             if name.startswith(prefix) and " " not in word.strip():
+                # The act before the word, where both are called the same.
                 found.setdefault(word.strip().casefold(), name.removeprefix(prefix).replace("-", "_"))
+    # The first language is that of the cases: nothing has to be translated.
     return {} if language() == LANGUAGES[0] else found
 
 

@@ -39,6 +39,7 @@ class BackgammonSeat:
 
     def act(self, sight: BackgammonSight) -> Act:
         """Return your decision."""
+        # All that is legal at a moment is of one kind: plays of a roll, or words.
         first = sight.legal[0]
         if isinstance(first, Play):
             return self._play(sight)
@@ -64,6 +65,7 @@ class BackgammonSeat:
             words = ask(tell("seat-before-roll", roll=spelling("roll"), double=spelling("double")), MANUAL)
             try:
                 # A roll, a double or a loss offered, if the laws allow it.
+                # An empty line rolls, which is what is done nearly every time.
                 said = first_meaning(words[0], ("roll", "double", "resign")) if words else "roll"
                 if said == "roll":
                     return BackgammonWord.ROLL
@@ -87,6 +89,7 @@ class BackgammonSeat:
     def _play(self, sight: BackgammonSight) -> Play:
         """Return the play of the roll, which may be typed in parts; what is typed can be taken back."""
         self._show()
+        # Where nothing can be moved there is one legal play, without steps.
         if isinstance(sight.legal[0], Play) and not sight.legal[0].steps:
             show(tell("seat-cannot-move", dice=self._dice()))
             return sight.legal[0]

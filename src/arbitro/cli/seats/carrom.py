@@ -18,6 +18,7 @@ from arbitro.strokes.carrom.played import nearest_space, place_seen
 from arbitro.table.signs import Picture
 
 MANUAL = "seat-manual-carrom"
+# A sign of a terminal is about twice as high as wide: so the board looks square.
 COLUMNS, ROWS = 35, 17
 LINE, CIRCLE, CENTRE, QUEEN = ".", "o", "+", "q"
 OFFENCES: tuple[Improper, ...] = ("base-line", "base-circle", "arrow")
@@ -123,6 +124,7 @@ def draw_board(sight: CarromSight) -> str:
         return place.x / surface.side + 0.5, 0.5 - place.y / surface.side
 
     for sign, place in named_men(sight.men).items():
+        # Small letters are black men: the queen alone is written large.
         picture.place(*shares(place), sign.upper() if sign == QUEEN else sign)
     picture.mark(*shares(BoardPoint(0.0, 0.0)), CENTRE)
     left, right = surface.base_circles

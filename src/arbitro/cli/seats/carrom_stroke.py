@@ -82,6 +82,7 @@ def _best(sight: CarromSight, ghost: BoardPoint, line: BoardPoint) -> BoardPoint
 
     def fullness(spot: BoardPoint) -> tuple[bool, float]:
         way = ghost - spot
+        # A striker that lies where it is to meet the man has no way to it, and comes last.
         return _free(sight, spot, ghost), way.unit().dot(line) if way.length else -1.0
 
     return max(spots(surface, sight.men), key=fullness)
@@ -92,6 +93,7 @@ def _free(sight: CarromSight, spot: BoardPoint, ghost: BoardPoint) -> bool:
     surface, way = sight.setting.surface, ghost - spot
     reach = (surface.striker + surface.man) / 2
     along = way.unit() if way.length else BoardPoint(0.0, 1.0)
+    # A man that is just grazed is passed: rounding must not put it in the way.
     return not any(
         0.0 < (man.at - spot).dot(along) < way.length and abs((man.at - spot).cross(along)) < reach - 1e-6
         for man in sight.men

@@ -30,8 +30,10 @@ def is_part(match: BackgammonMatch, side: Side, steps: tuple[Step, ...]) -> bool
         men = carried_out(match.position, side, steps).men(side)
     except NoSuchMan:
         return False
+    # Plays are told apart by where the men end, not by the order in which they went.
     ends = {position.men(side) for position in match.legal.positions}
     first, second = match.dice
+    # Of a double, four moves, at least one is typed: up to three are left.
     rests = [(first,) * count for count in (1, 2, 3)] if first == second else [(first,), (second,)]
     return any(_leads_on(men, rest, ends) for rest in rests)
 

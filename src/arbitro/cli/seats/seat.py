@@ -41,6 +41,7 @@ class TerminalTable:
         """Remember the state, and tell what was seen and ruled."""
         self.state = heard.sitting.state
         for fact, verdict in zip(facts, heard.verdicts, strict=True):
+            # With two people at one terminal the first seat tells it, once.
             for seat in [*self.seats.values()][:1]:
                 if words := seat.describe(fact):
                     show(words, "  ")
@@ -64,6 +65,7 @@ class TerminalTable:
         if verdict.refused:
             refused = verdict.refused
             return f"{refused.law} {explain_refusal(self.table.game.edition, refused, language())}"
+        # A foul is not refused by the laws, but would cost: nobody wants one by a slip in typing.
         if self.table.foul(verdict.state):
             return self.explain(verdict.rulings[0])
         return None

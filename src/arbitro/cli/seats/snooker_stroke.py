@@ -48,6 +48,7 @@ def read_stroke(words: list[str], sight: SnookerSight, view: ImaginedFrame) -> S
         x, y = view.layout.at[piece]
         if pocket is not None:
             mouth = MOUTHS[pocket]
+            # A ball that lies in the mouth has no direction to it: nothing is divided by nothing.
             run = hypot(mouth.x - x, mouth.y - y) or 1e-9
             x, y = x - REACH * (mouth.x - x) / run, y - REACH * (mouth.y - y) / run
         angle = atan2(y - cue[1], x - cue[0])
@@ -60,6 +61,7 @@ def _piece(plain: list[str], view: ImaginedFrame) -> str:
     word = plain[0] if plain else ""
     red = word.removeprefix("r")
     if red != word and red.isascii() and red.isalnum():
+        # Reds above 9 are shown as letters (`sign_of`), and so they may be typed.
         piece = f"red-{int(red) if red.isdigit() else int(red, 36)}"
     else:
         piece = first_meaning(word, COLOURS) or ""

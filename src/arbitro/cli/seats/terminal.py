@@ -85,6 +85,7 @@ def number(word: str) -> float:
         found = float(word.replace(",", "."))
     except ValueError:
         raise Unclear("seat-no-number", word=word) from None
+    # Python reads `inf` and `nan` as numbers; neither is within bounds.
     if not -1e4 < found < 1e4:
         raise Unclear("seat-no-number", word=word)
     return found
