@@ -54,7 +54,6 @@ class Dispute(msgspec.Struct, frozen=True):
     reasons: str | None = None
     """Why it was decided so."""
 
-    # A lapsed dispute and one that is ruled hold nothing up; an appealed one does.
     @property
     def open(self) -> bool:
         """Whether something is still to be decided."""
@@ -251,7 +250,6 @@ class Event(msgspec.Struct, frozen=True, dict=True):
 
     def busy(self, players: Iterable[str], apart_from: str | None = None) -> bool:
         """Tell whether one of the players is called or plays elsewhere."""
-        # Members too: somebody may play for two entries, or in a pair and alone.
         people = self.people(players)
         if not people.isdisjoint(self.held):
             return True

@@ -229,7 +229,6 @@ FORMATS: dict[str, Format] = {}
 
 def register(*formats: Format) -> None:
     """Make formats known under their names."""
-    # By name, and the last one wins: a format from outside may replace one of ours.
     FORMATS.update({one.name: one for one in formats})
     for one in formats:
         for language, called in one.called.items():

@@ -22,7 +22,6 @@ def mate_of(event: Event) -> Callable[[str], str | None]:
 
 def mates(event: Event) -> Callable[[str, str], bool]:
     """Return what tells whether two entries are kept apart in the first round."""
-    # Unordered: `avoid: [[A, B]]` keeps B from A as well.
     avoided = {frozenset(pair) for pair in event.setup.avoid}
     mate = mate_of(event)
 

@@ -84,7 +84,6 @@ def _of_final(event: Event, final: Sequence[EventMatch]) -> Places:
 def group_places(event: Event, tables: Tables) -> Places:
     """Return the places of the knockout, then those who came to the same place in their groups together."""
     found = bracket_places(event, event.order)
-    # One group and one who goes on: there is no knockout to give the place.
     if len(event.order) == 1:
         found = dict.fromkeys(event.order, (1, 1))
     after = len(event.order)

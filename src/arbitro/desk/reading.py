@@ -282,7 +282,6 @@ def _amendable(act: acts.Amend, key: str) -> None:
 
 def _wrong(key: str, error: msgspec.ValidationError) -> Malformed:
     """Return which key has a value that cannot stand there."""
-    # msgspec tells the place only in the words of its message.
     place = re.search(r"at `\$\.?([^`]*)`", str(error))
     where = f"{key}.{place[1]}" if place and place[1] else key
     return Malformed(where.replace(".[", "["), "desk-wrong-value")

@@ -24,7 +24,6 @@ def by_rating(random: Random) -> Outcome:
 
     def outcome(event: Event, match: EventMatch) -> acts.Result:
         first, second = match.names
-        # A plain Elo curve: it only has to make favourites win more often, no list rests on it.
         gap = (event.entries[second].rating or MEAN) - (event.entries[first].rating or MEAN)
         return acts.Result(match.id, first if random.random() < 1 / (1 + 10 ** (gap / SCALE)) else second)
 

@@ -51,7 +51,6 @@ def draw_lines(event: Event, seed: str, public: str | None) -> Iterator[Message]
 
 def drawn_by(event: Event, seed: str, public: str | None, late: Collection[str] = ()) -> tuple[str, ...]:
     """Return those who were drawn, or would be, in the order that a seed gives; who came in late was not."""
-    # A late entry was not in the hat; with it the order could not be checked any more.
     there = (entry for entry in event.entries.values() if entry.name not in late)
     entries = [entry for entry in there if entry.drawn or entry.state == "approved"]
     among = set(ranking(event.setup, entries).drawn)

@@ -36,7 +36,6 @@ def view(event: Event) -> View:
     placing = format_of(event).placing(event, tables) if event.drawn else {}
     named = ((entry.name, category_of(event, entry)) for entry in event.entries.values())
     categories = {name: category for name, category in named if category is not None}
-    # The keys are those of desk cases (desk.md, After): pages, screens and cases read the same thing.
     return {
         "now": event.now,
         "stage": event.stage,
@@ -207,8 +206,6 @@ def _money(event: Event, tables: dict[str, tuple[EventStanding, ...]]) -> View:
         "owed": sum((due.owed for due in dues.values()), start),
         "paid": sum((due.paid for due in dues.values()), start),
         "open": sum((one for one in opens if one > 0), start),
-        # Shown positive: what is to be given back is read as a sum of
-        # money, not as a debt of less than nothing.
         "back": -sum((one for one in opens if one < 0), start),
     }
     prizes, left = prizes_of(event, tables)

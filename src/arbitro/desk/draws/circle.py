@@ -18,7 +18,6 @@ def rounds(names: Sequence[str], legs: int = 1) -> Iterator[tuple[Pair, ...]]:
 
 def table(size: int, number: int) -> Iterator[tuple[int, int]]:
     """Yield the pairs of a round as numbers from 1; the greatest number keeps its place in the first."""
-    # Instead of turning a list round after round the shift is computed: any round can be asked for by itself.
     shift = (number - 1) * (size // 2)
 
     def seat_at(place: int) -> int:

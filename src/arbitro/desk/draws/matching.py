@@ -25,7 +25,6 @@ def pairs(wins: Sequence[int], met: Met) -> Pairs | None:
     found = _by_groups(wins, met)
     if found is not None and spread(wins, found) == least(wins):
         return found
-    # Small fields need no proof: blossoms over all of them are the proof.
     if len(wins) <= DENSE:
         return best(wins, met, range(len(wins)))
     return _around(wins, met)

@@ -56,7 +56,6 @@ def next_round(records: Sequence[SwissRecord]) -> tuple[Pair, ...] | None:
 def bye_of(records: Iterable[SwissRecord]) -> SwissRecord | None:
     """Return who has the bye: the lowest without one before, whose bye leaves a pairing without a rematch."""
     ranked = sorted(records, key=lambda record: (-record.wins, record.rank))
-    # From the bottom: fewest wins, and of those the last in rank.
     for record in reversed(ranked):
         others = [other for other in ranked if other is not record]
         most = max((len(other.met) for other in others), default=0)

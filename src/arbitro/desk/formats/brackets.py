@@ -54,7 +54,6 @@ class Bracket(Linked, ABC):
                 continue
             one, other = match.feeds
             seats = (one, DrawSeat(entry.name)) if other == DrawSeat(BYE) else (DrawSeat(entry.name), other)
-            # Any cause will do: if it marks a match, the place is not free without disturbing somebody.
             moved = settle(event.with_matches(replace(match, feeds=seats)), [match.id], cause="late entry")
             if not any(_disturbs(match, moved.matches[match.id]) for match in event.matches.values()):
                 return ranked_last(moved, entry.name)

@@ -59,7 +59,6 @@ class Groups(Linked):
         """Draw the knockout of those who have qualified."""
         if event.qualified:
             return no("drawn_already")
-        # All of them, in every group: a table that is open may still turn.
         if unfinished := next((match.id for match in event.in_order() if not match.finished), None):
             return no("a_match_is_open", match=unfinished)
         order = qualifiers(event)

@@ -79,7 +79,6 @@ def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> De
     now = getattr(entry, what)
     given: dict[str, Any] = {"what": what, "player": entry.name}
     levels = event.setup.categories
-    # In an event with categories only these exist; in one without, any word is a category.
     if what == "category" and levels:
         others = [level for level in (*levels, None) if level != now]
         example: Any = others[0]
@@ -99,7 +98,6 @@ def _offer_of(event: Event, entry: EventEntry, what: str, kind: FieldKind) -> De
 
 def _another(event: Event, now: Any, kind: FieldKind) -> Any:
     """Return something that is not what it is now, nor what another has."""
-    # An offer's example is tried on the law itself, so it is neither what is there now nor what another has.
     number = len(event.entries) + 1
     match kind:
         case "text":

@@ -27,7 +27,6 @@ def assign_table(event: Event, act: AssignTable) -> Answered:
         return not_now("match_is_not_ready", event, act.match, law)
     if act.table not in event.setup.tables:
         return no("no_such_table", law)
-    # Held back for something outside the event: to this desk it is the same as taken.
     if _holder(event, act.table) is not None or act.table in event.held:
         return no("table_is_taken", law, table=act.table, match=_holder(event, act.table) or "none")
     if event.busy(match.names, match.id):
@@ -154,7 +153,6 @@ def start(event: Event, act: Start) -> Answered:
     # A side that is there cannot be out of time, however late the match begins.
     if any(name not in match.arrived and out_of_time(event, match, name) for name in match.names):
         return no("side_is_out_of_time", laws.lateness)
-    # Started without a call nobody has reported, and nobody is late: what is empty counts no time.
     here = (
         {name: match.arrived.get(name, event.now) for name in match.names} if match.called is not None else {}
     )
@@ -199,7 +197,6 @@ def at_tables(event: Event, match: EventMatch, first: str | None) -> EventMatch:
         return replace(match, table=first)
     tables, place = event.setup.tables, event.setup.tables.index(first)
     may = {*event.free_tables(), *match.tables}
-    # The free tables after the first, going round: the boards of one team match should stand side by side.
     free = [table for table in (*tables[place + 1 :], *tables[:place]) if table in may]
     return replace(match, table=first, further_tables=tuple(free[: tables_wanted(event) - 1]))
 

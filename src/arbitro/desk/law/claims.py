@@ -39,7 +39,6 @@ def claim(event: Event, act: Claim) -> Answered:
     # 1.3.i, 5.1: a director who plays in the match cannot judge it, even if they are the only one.
     if judge == "director" and not _directors(event, match):
         judge = "committee"  # type: ignore[assignment]  # a committee judges where no director can
-    # Disputes are never deleted, so their number is a serial one.
     name = f"D{len(event.disputes) + 1}"
     made = Dispute(
         name,
@@ -159,7 +158,6 @@ def appeal(event: Event, act: Appeal) -> Answered:
     match = event.matches[found.match]
     if found.subject in NO_APPEAL:
         return no("no_appeal_here", "3.8")
-    # A match that is over has its result; 5.2 gives an appeal nothing to freeze any more.
     if found.state != "ruled" or not match.has(act.by) or not act.timely or match.state not in LIVE:
         return no("no_appeal_now", laws.appeal)
     # On appeal play stands still again, as after the claim itself (5.2).
@@ -192,7 +190,6 @@ def committee(event: Event, act: Committee) -> Answered:
     if found is None or found.kind != "claim" or laws.judge != "director":
         return no("no_committee_is_due", laws.appeal)
     first = found.judge == "committee"
-    # First instance is a claim (5.1), everything later an appeal (5.2): they are cited differently.
     law = laws.claim if first else laws.appeal
     if act.replace is not None:
         return _replace_members(event, found, act.replace, law)

@@ -120,6 +120,5 @@ class BackgammonConduct(Conduct):
         """Return the clause under which exceptions from a law are made."""
         if law in EXCEPTIONS:
             return EXCEPTIONS[law], True
-        # Refused or not, the clause for exceptions of that family is cited.
         kind = {"3.5": "3.5.ii", "3.4": "3.4.ii", "2.2": "2.2.iv"}
         return kind.get(law[:3], ""), False

@@ -37,7 +37,6 @@ class CarromConduct(Conduct):
         if match.state in LIVE or (insult and match.state == "ready"):
             event = finish(event, match, match.other(act.player), "disqualified")
             return answer_done(event, "lost-by-conduct", law, match=match.id, player=act.player)
-        # While a protest is open nobody has gone on with the result: it can be turned without moving anybody.
         if insult and match.state == "withheld" and match.winner == act.player:
             right = replace(match, winner=match.other(act.player), by="disqualified", score=None)
             return answer_done(

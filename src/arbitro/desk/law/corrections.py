@@ -51,7 +51,6 @@ def correct_result(event: Event, act: CorrectResult) -> Answered:
     # Games belong to the score that they gave; with another score they would contradict it.
     games = match.games if score == match.score else None
     right = replace(match, winner=winner, score=score, by=by, games=games)
-    # Preview first: the director sees who would move before anything does.
     if act.effect is None:
         law = laws_of(event).correction
         shown = format_of(event).consequences(event, right)
@@ -77,8 +76,6 @@ def offer_correct_result(event: Event, match: EventMatch) -> DeskOffer | None:
         return None
     effects = []
     for effect in ("reroute", "score-only", "suspend"):
-        # Which effects are open depends on who would have won: a reroute may
-        # be free for one and blocked for another.
         with_it = tuple(one for one in won if may(one, effect))
         if with_it:
             effects.append(OfferChoice(effect, {} if with_it == tuple(won) else {"winner": with_it}))
@@ -166,7 +163,6 @@ def _right_score(match: EventMatch, act: CorrectResult, winner: str) -> dict[str
     """Return the right score: as said, or as it was where the winner stays."""
     if act.score is not None:
         return dict.fromkeys(match.names, 0) | act.score
-    # Who won has changed: the old score says the opposite, and only the director knows the right one.
     return match.score if winner == match.winner else None
 
 
@@ -175,7 +171,6 @@ def _standing(event: Event, match: EventMatch) -> Event | None:
     leaders = _let_through(event, match)
     if leaders is None:
         return None
-    # The seats may change as well: a bye that was exchanged leads somebody else here.
     seats = next((leader.feeds for leader in leaders if leader.id == match.id), match.feeds)
     restored = replace(match, feeds=seats, state=match.was or "playing", was=None, causes=())
     moved = settle(
@@ -243,7 +238,6 @@ def _leader(event: Event, feed: object, held: str | None) -> list[EventMatch] | 
 
 def _exchange_seats(event: Event, match: EventMatch, held: str | None, right: str) -> list[EventMatch] | None:
     """Return the first-round matches with two seats exchanged, so that nobody sits in two places."""
-    # An empty seat cannot be exchanged: somebody would have to sit nowhere.
     if held is None:
         return None
     changed: list[EventMatch] = []

@@ -36,11 +36,9 @@ def swap(event: Event, act: Swap) -> Answered:
     moved = format_of(event).exchange(event, one, other) if event.drawn and one != other else None
     if moved is None:
         return no("no_such_place")
-    # Two byes that meet are a match nobody plays, whose winner does not exist.
     empty = (DrawSeat(BYE), DrawSeat(BYE))
     if moved.holders == (BYE, BYE) or any(moved.event.matches[name].feeds == empty for name in moved.changed):
         return no("two_byes_meet")
-    # Tried first and looked at afterwards: only settling shows how far a bye reaches.
     after = settle(moved.event, moved.changed, HELD)
     touched = _touched_matches(event, after)
     if begun := next((match for match in touched if match.has_begun), None):
@@ -132,7 +130,6 @@ def _touched_matches(before: Event, after: Event) -> list[EventMatch]:
 def _back_before_the_draw(event: Event, entry: EventEntry) -> Event:
     state: EntryState = "entered" if event.setup.approval else "approved"
     queue = event.queue
-    # Last of those who wait: the others have not left.
     if not has_room(event):
         state, queue = "waiting", (*(name for name in queue if name != entry.name), entry.name)
     here = event.checked_in

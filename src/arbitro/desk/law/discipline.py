@@ -60,7 +60,6 @@ def offer_warn_spectator(event: Event) -> DeskOffer | None:
 
 def _stranger(event: Event) -> str:
     """Return a name that is nobody's here."""
-    # An offer has to be accepted as it stands, so its example is a name that collides with nobody's.
     name = "N. N."
     while name in event.entries or name in event.expelled:
         name += " N."
@@ -205,7 +204,6 @@ def _add_warning(event: Event, name: str, cause: str | None) -> Event:
 
 def was_warned(event: Event, name: str, cause: str | None) -> bool:
     """Tell whether somebody was warned for this already."""
-    # By cause: a warning for slow play does not make the first bad word the second.
     return (cause or "") in event.warnings.get(name, ())
 
 

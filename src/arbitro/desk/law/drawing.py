@@ -56,7 +56,6 @@ class Draw(Fact, frozen=True):
 
 def draw(event: Event, act: Draw) -> Answered:
     """Make the draw, draw the knockout after the groups, or pair the next Swiss round."""
-    # The same act goes on with what the format has next: one act serves all three.
     if event.drawn:
         return format_of(event).draw_again(event)
     if (refused := _not_to_be_drawn(event)) is not None:
@@ -104,7 +103,6 @@ def pair_round(event: Event, act: PairRound) -> Answered:
     ready = between_rounds(event) if event.drawn else _unpaired_draw(event)
     if isinstance(ready, Refused):
         return ready
-    # An odd number needs exactly one bye, an even one none; with BYE in the list one comparison asks both.
     players = sorted(records(ready, ready.paired))
     named = [name for pair_ in act.pairs for name in pair_]
     if (wrong := everybody_once(named, (*players, *[BYE] * (len(players) % 2)))) is not None:
@@ -132,7 +130,6 @@ def pair_by_hand(event: Event, act: Pair) -> Answered:
         return paired
     left = None if paired.before is None else [list(pair) for pair in paired.before]
     to = [list(pair) for pair in act.pairs]
-    # Compared as lists: an amendment is told as JSON, which has no tuples.
     if left == to:
         return no("nothing_changes")
     return announce(event, paired.event, "pairing", of=act.round, left=left, to=to, reason=act.reason)
@@ -164,7 +161,6 @@ def _not_to_be_drawn(event: Event) -> Refused | None:
     if event.setup.check_in and not event.check_in_closed:
         return no("check_in_is_open")
     approved = [entry for entry in event.entries.values() if entry.state == "approved"]
-    # Each group needs two, else it has no match.
     if len(approved) < 2 * (event.setup.groups or 1):
         return no("too_few_entries")
     # A bound on work (denial of service): a round robin of hundreds, in
@@ -188,7 +184,6 @@ def lot(event: Event, act: Lot) -> Answered:
     if len(set(act.among)) < len(act.among) or not _share_a_place(event, act.among):
         return no("they_share_no_place")
     if act.seed is not None and act.order is None:
-        # `lot` has no public part (desk.md): the seed alone decides.
         order = ranking.verifiable(act.seed, None, [event.entries[name] for name in act.among])
     elif act.order is not None and act.seed is None and sorted(act.order) == sorted(act.among):
         order = act.order

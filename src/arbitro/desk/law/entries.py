@@ -36,8 +36,6 @@ def enter(event: Event, act: Enter) -> Answered:
         return no("drawn_already")
     if event.check_in_closed:
         return no("check_in_is_closed")
-    # Not only equality: names that differ in case, spaces or unseen
-    # signs alone are one to whoever reads them.
     if (other := looks_like(event.entries, act.player)) is not None:
         return no("entered_already", player=other)
     if (fault := fault_of(event.entries, act.player, act.members, event.setup.boards)) is not None:
@@ -100,7 +98,6 @@ def _asked_of_a_newcomer(event: Event, *, seeded: bool = False) -> tuple[OfferFi
 
 def _entry_barrier(event: Event, entry: EventEntry) -> Refused | None:
     """Return why somebody may not enter: another entry of the same person, no licence, not of the age."""
-    # A refused entry is no entry: the person may try again with a licence.
     others = (one for one in event.entries.values() if one.name != entry.name and one.state != "refused")
     if entry.person is not None and (twin := next((o for o in others if o.person == entry.person), None)):
         return no("person_entered_already", name=twin.name)
@@ -347,7 +344,6 @@ def late_entry(event: Event, act: LateEntry) -> Answered:
 
 def offer_late_entry(event: Event) -> DeskOffer | None:
     """Offer to let somebody in after the draw, where the format has a place."""
-    # With an empty name: whether there is a place does not depend on who comes.
     newcomer = EventEntry("", len(event.entries) + 1, drawn=True)
     if not event.drawn or format_of(event).let_in(event.enter(newcomer), newcomer) is None:
         return None

@@ -62,7 +62,6 @@ def impose_clock(event: Event, act: ImposeClock) -> Answered:
     refusal = _ground_barrier(event, match, act, event.setup.clock, letter, used)
     if refusal:
         return no(refusal, "3.5.ii" if refusal == "excepted" else f"3.5.i.{letter}")
-    # Granting answers the request: it must not go on waiting at the desk.
     asked = tuple(what for what in match.requests if what != "clock")
     given = replace(match, clock=_clock(event, match), requests=asked)
     slow = "2.3.i.b" if letter == "d" else ""

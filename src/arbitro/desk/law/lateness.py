@@ -44,7 +44,6 @@ def out_of_time(event: Event, match: EventMatch, name: str) -> bool:
     if event.has_exception(name, "2.2.i"):
         return False
     last = deadline(event, match)
-    # Seconds are whole: 900 is in time, 901 is not.
     return last is not None and event.now > last
 
 
@@ -288,7 +287,6 @@ def _due(event: Event, match: EventMatch, name: str) -> int:
         return 0
     if match.break_end is None and event.has_exception(name, "2.2.i"):
         return 0
-    # From when the opponent waited: who comes late too cannot charge the time before.
     waited = match.arrived.get(name, event.now) - max(match.due, match.arrived[other])
     return max(0, waited // POINT_S)
 

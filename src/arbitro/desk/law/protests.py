@@ -44,7 +44,6 @@ def protest(event: Event, act: Protest) -> Answered:
     """144 to 150: take a protest, or the oral notice of one."""
     laws, match = laws_of(event), event.match(act.match)
     if laws.protest_language is None:
-        # The 29-point book knows only the claim (terms.22); the refusal cites what it has instead.
         return no("no_protest_in_this_book", laws.no_protest)
     if match is None or not match.has(act.by):
         return no("not_a_side", "144")
@@ -204,7 +203,6 @@ def release_result(event: Event, name: str) -> Event:
         return event
     event = event.with_matches(replace(match, state="done", table=None))
     freed: list[str] = []
-    # Only what waited for this match alone goes on; others may be held by a second protest.
     for other in list(event.in_order()):
         if name in other.causes:
             causes = tuple(cause for cause in other.causes if cause != name)
@@ -244,15 +242,12 @@ def _protest_on_board(event: Event, match: str, by: str, board: BoardScore) -> D
 def _improper(event: Event, act: Protest, match: EventMatch, board: BoardScore) -> Refused | None:
     """Return what is wrong with a protest, in the order in which it is looked at."""
     language = laws_of(event).protest_language
-    # The order is the contract's: a refusal cites the first fault that
-    # applies, and conduct goes before deadlines.
     if act.abusive:
         return no("abusive", "148")
     if _late(event, match, board):
         return no("protested_too_late", "146")
     if not act.fee_paid:
         return no("fee_not_paid", "145")
-    # An oral notice (145) has no language, signature or text to look at yet.
     if not act.written:
         return None
     if act.language not in (None, language):
@@ -308,7 +303,6 @@ def _upheld(event: Event, found: Dispute) -> Event:
     event = lapse_protests(event, [other for other in again if other.open])
     # Boards played again are new boards: a protest on the old one does not use up the one allowed (149).
     event = event.dispute(*(replace(event.disputes[other.id], past=True) for other in again))
-    # Kept as `game.board` keys; only those before the board to be played again have still ended.
     kept = {key: at for key, at in match.ended.items() if BoardScore(*map(int, key.split("."))) < board}
     resumed = replace(
         match,

@@ -68,7 +68,6 @@ def offer_principle(event: Event, dispute: Dispute) -> DeskOffer | None:
 def owed_reports(event: Event) -> dict[str, tuple[str, ...]]:
     """Return everything that is owed now; 5.5.ii: the results, when the event is over."""
     law = laws_of(event).results_due
-    # 5.5.ii falls due by itself with the last result, so it is worked out, not entered.
     if not law or not event.over or event.reported.get(law):
         return event.reports
     return {**event.reports, law: (RESULTS,)}

@@ -80,7 +80,6 @@ def offer_result(event: Event, match: EventMatch) -> DeskOffer | None:
 def impossible(event: Event, match: EventMatch, law: str) -> Refused:
     """Return that a match cannot end with a score, and what it is played to."""
     games, points = best_of(event, match), length_of(event, match)
-    # Where many scores are possible a hint would have to list them all.
     if event.setup.boards is not None or event.setup.play_all or may_be_drawn(event, match):
         return no("impossible_score", law)
     if games is not None:
@@ -116,7 +115,6 @@ def _count_games(
     first, second = match.names
     won = {first: 0, second: 0}
     for one, other in games:
-        # A game after the decision was never played, unless all are (snooker leagues).
         decided = max(won.values()) >= majority(most) and not all_are_played(event, match)
         # With a handicap every game begins at its start: nobody ends below it.
         if decided or one == other or one < start.get(first, 0) or other < start.get(second, 0):
@@ -170,7 +168,6 @@ def _take_report(
             player=by,
             winner=told.winner,
         )
-    # Who told no score agrees with any: the other's is taken.
     if other.winner == told.winner and (None in (other.score, told.score) or other.score == told.score):
         ended = finish(event, match, told.winner, how, told.score or other.score, told.games or other.games)
         return answer_done(ended, "result-agreed", law, length_law, match=match.id, winner=told.winner)

@@ -23,7 +23,6 @@ class Hold(Fact, frozen=True):
 def hold(event: Event, act: Hold) -> Answered:
     """Keep a player or a table back: neither is called or given out until it is released."""
     people = {person for entry in event.entries.values() for person in (entry.name, *entry.members)}
-    # A member alone may be held: then no match of their pair or team can be called.
     if act.what not in people and act.what not in event.setup.tables:
         return no("nobody_of_that_name")
     if act.what in event.held:
@@ -106,7 +105,6 @@ def _may(event: Event, umpire: Umpire, match: EventMatch) -> bool:
         other.umpire == umpire.name and other.state in LIVE and other.id != match.id
         for other in event.matches.values()
     )
-    # An umpire may be an entry too: whoever plays cannot umpire.
     return not taken and not event.party(match, umpire.name) and not event.busy([umpire.name])
 
 
@@ -120,7 +118,6 @@ def _give_out_umpires(event: Event) -> Answered:
     made = event
     for match in waiting:
         # The umpire of no club of the sides, who has umpired least, first of the list.
-        # Counted anew for each match given: an umpire who just got one ranks behind those who did not.
         given = Counter(other.umpire for other in made.matches.values() if other.umpire)
         open_ = {other.umpire for other in made.matches.values() if other.umpire and not other.finished}
         clubs = {made.entries[name].club for name in match.names} - {None}

@@ -31,7 +31,6 @@ def postpone(event: Event, act: Postpone) -> Answered:
     if act.to == fixture.date:
         return no("nothing_changes")
     end = event.setup.end
-    # Only an end that was announced binds; a season without one is as long as it takes.
     if act.to is not None and end is not None and act.to > end:
         return no("after_the_season", day=end)
     moved = replace(event, postponed={**event.postponed, match.id: act.to})
@@ -44,7 +43,6 @@ def offer_postpone(event: Event, match: EventMatch) -> DeskOffer | None:
     fixture = format_of(event).fixtures(event).get(match.id)
     if fixture is None:
         return None
-    # 2030 stands for any other day, where the league announced none.
     days = [event.setup.end, event.setup.start, "2030-01-01", None]
     may = [day for day in days if is_accepted(postpone(event, Postpone(match.id, day, "…")))]
     if not may:

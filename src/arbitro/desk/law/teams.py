@@ -116,11 +116,9 @@ def board_result(event: Event, act: BoardResult) -> Answered:
     if act.score is not None and not board_score(event, match, act.winner, act.score):
         return no("impossible_score", laws.score)
     entered = _count_board(match, act)
-    # Level on boards is broken by points; what is level then too is a draw, where the event has draws.
     winner = _ahead(entered) or (DRAW if may_be_drawn(event, match) else None)
     # All boards are in and nobody is ahead: the match stays open until the desk gives a result itself.
     if len(entered.boards) < boards or winner is None:
-        # A team match often begins with the first board that comes in; nobody enters its start.
         playing = replace(entered, state="playing") if match.state in ("ready", "called") else entered
         # The event with a team match in play since now, where its beginning was not entered.
         said = event.with_matches(

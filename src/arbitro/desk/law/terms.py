@@ -72,7 +72,6 @@ def _offer_length(what: str) -> Callable[[Event], DeskOffer | None]:
     def offer(event: Event) -> DeskOffer | None:
         said = getattr(event.setup, what)
         numbers = set(said.values()) if isinstance(said, dict) else {said}
-        # An odd number goes with every format: with an even best of, a knockout could end level.
         to = next(number for number in range(5, 99, 2) if number not in numbers)
         shown = said if isinstance(said, int) else None
         open_ = [name for name, found in event.rounds().items() if not any(one.has_begun for one in found)]
@@ -86,7 +85,6 @@ def _offer_length(what: str) -> Callable[[Event], DeskOffer | None]:
 def _choice_of(what: str, values: tuple[Any, ...]) -> Callable[[Event], DeskOffer | None]:
     def offer(event: Event) -> DeskOffer | None:
         now = getattr(event.setup, what)
-        # What it is now is no choice: an amendment that changes nothing is refused (desk-2 3).
         others = [value for value in values if value != now]
         return _offer(event, what, choice("to", others))
 
@@ -260,7 +258,6 @@ def _tables(event: Event, act: Amend, to: Any) -> Answered:
     closed = act.close or ()
     if any(name not in tables for name in closed):
         return no("no_such_table")
-    # `close` of a table in use would leave its match without a place to play.
     if taken := [name for name in closed if name in used]:
         return no("table_in_use", table=", ".join(taken))
     return _announce_change(event, act, tables=tuple(name for name in tables if name not in closed))
@@ -271,8 +268,6 @@ def _length(event: Event, act: Amend, to: Any) -> Answered:
     if (
         act.what == "best_of"
         and to % 2 == 0
-        # An even best of has no decider; only where a draw is a result, or
-        # the book says nothing, is it a length.
         and (laws_of(event).odd_games or (event.setup.play_all and not event.setup.draws))
     ):
         return no("impossible_length")
@@ -379,7 +374,6 @@ def _capacity(event: Event, act: Amend, to: Any) -> Answered:
     placed = [entry for entry in event.entries.values() if has_a_place(entry)]
     if to is not None and to < len(placed):
         return no("places_are_taken", count=len(placed))
-    # A greater capacity lets those who wait in at once; the list of them is what the amendment affects.
     after = filled_up(replace(event, setup=replace(event.setup, capacity=to)))
     moved = [name for name, entry in event.entries.items() if after.entries[name].state != entry.state]
     return _announce_change(event, act, moved, capacity=to)
@@ -391,7 +385,6 @@ def _prizes(event: Event, act: Amend, to: Any) -> Answered:
         return no("event_is_over" if event.over else "nothing_changes")
     after = replace(event, setup=replace(event.setup, prizes=to))
     left, right = (
-        # YAML and JSON write the places as text, the contract as numbers.
         {int(place): amount for place, amount in one.items()} if isinstance(one, dict) else one and list(one)
         for one in (was, to)
     )

@@ -83,7 +83,6 @@ def add_time(event: Event, act: AddTime) -> Answered:
     match = event.match(act.match)
     if not act.reason:
         return no("a_reason_is_needed")
-    # More time may be given after the time is up: the whistle is often the moment that one sees it is needed.
     if match is None or match.finished or act.seconds <= 0 or ends_of(event, match) is None:
         return no("no_time_to_add")
     longer = replace(match, added=match.added + act.seconds)
@@ -114,7 +113,6 @@ def _for_the_round(event: Event, act: AddTime, name: str) -> Answered:
     if act.seconds <= 0 or clock is None or not left:
         return no("no_time_to_add")
     # What is over keeps the end that it had.
-    # The end of a match is the round's plus its own; taking the same off leaves it where it was.
     over = [replace(match, added=match.added - act.seconds) for match in matches if match.finished]
     longer = replace(clock, ends=clock.ends + act.seconds)
     after = replace(event.with_matches(*over), clocks={**event.clocks, name: longer})
@@ -146,11 +144,9 @@ def time_up(event: Event, act: TimeUp) -> Answered:
     one, other = match.names
     winner = DRAW if score[one] == score[other] else max(match.names, key=score.__getitem__)
     by = ending(event, match, winner, score, start=start)
-    # A score is possible as an end, or on the way: at the whistle most matches are on the way.
     if not set(said) <= set(match.names) or (by is None and not running(event, match, score, start)):
         return no("impossible_score")
     clock = event.clocks[match.round]
-    # `between`: no unit is on the table, so there is none to finish.
     if clock.limit.then == "finish-unit" and not act.between:
         if match.last_unit:
             return no("the_last_unit_is_played")

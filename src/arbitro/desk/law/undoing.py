@@ -25,8 +25,6 @@ def log_act(after: Event, before: Event, entry: Logged) -> Event:
 def without_previews(event: Event) -> Event:
     """Return the event without what the last act only showed."""
     if event.consequences is None and event.amendment is None and event.failed is None:
-        # Nearly every act finds nothing here: the same event goes on, and
-        # with it all that was worked out of it.
         return event
     return replace(event, consequences=None, amendment=None, failed=None)
 
@@ -61,7 +59,6 @@ def offer_undo_line(event: Event, number: int, judge: Judge) -> DeskOffer | None
     if number not in open_:
         return None
     gone = {number}
-    # Taking more acts back can only make others fail, so the set grows until nothing does: a fixed point.
     while failing := _replay_without(event, frozenset(gone), judge)[1]:
         gone.update(failing)
     others = choices(one for one in open_ if one != number)

@@ -50,7 +50,6 @@ def _undone(series: EventSeries, act: Undo) -> Verdict[EventSeries]:
     return Verdict(_log_act(back, series, Logged(act, "undo", (number,))))
 
 
-# Shared with the reading: an event that is announced passes the same law as one that is added.
 def with_event(series: EventSeries, act: AddEvent) -> Ruled:
     """Take one more event in: under a name of its own, nobody in it twice, with a score for each where it counts."""
     ranking = tuple((level,) if isinstance(level, str) else level for level in act.ranking)

@@ -56,6 +56,5 @@ def _entry(match: EventMatch, address: str, created: datetime) -> str:
 
 
 def _moment(created: datetime, match: EventMatch | None) -> str:
-    # From when the event was opened: its seconds know no date of their own.
     seconds = match.over_at or 0 if match else 0
     return f"{(created + timedelta(seconds=seconds)).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
