@@ -1,6 +1,7 @@
 """The pages of the register: everybody for officials, and one person for all who may see them."""
 
 from functools import partial
+from math import isfinite
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -122,6 +123,9 @@ def _whole(text: str) -> int | None:
 
 def _decimal(text: str) -> float | None:
     try:
-        return float(text) if text.strip() else None
+        number = float(text) if text.strip() else None
     except ValueError as error:
         raise Problem(400, "not-a-form") from error
+    if number is not None and not isfinite(number):  # float() reads "nan" and "inf" too
+        raise Problem(400, "not-a-form")
+    return number

@@ -13,7 +13,7 @@ from arbitro.store import people as kept
 from arbitro.store.grants import Grant
 from arbitro.web.cookies import cookie, forget_cookie, give_cookie
 from arbitro.web.entrance.forms import Fields, answer_form, asking, form_page, onward, problem_text
-from arbitro.web.hall.devices import check_pin, join_device, new_device
+from arbitro.web.hall.devices import check_pin, join_device, let_wait
 from arbitro.web.hall.endpoint import HallRequest
 from arbitro.web.hall.matches import take_seat
 from arbitro.web.hall.people import OFFICIALS, Person, digest, person, token
@@ -51,8 +51,7 @@ async def ask(request: Request) -> Response:
             return _forgotten(request, onward("/join"))
         await check_pin(asked, fields.get("pin", ""))
         secret = token()
-        held = new_device(asked, fields.get("name", ""), "waiting", digest(secret))
-        await asked.write(partial(kept.add_device, held=held))
+        await let_wait(asked, fields.get("name", ""), secret)
         answer = onward("/join")
         give_cookie(request, answer, DEVICE, secret, lasts=86_400)
         return answer

@@ -315,14 +315,20 @@ async def _asking(asked: HallRequest, body: Asking) -> Response:
     """Let a device wait, with a secret by which it alone is known again; its token is told once."""
     if body.secret is None:
         secret = token()
-        held = new_device(asked, body.name, "waiting", digest(secret))
-        await asked.write(partial(_add_waiting, held=held))
-        asked.hall.list_changed()
+        held = await let_wait(asked, body.name, secret)
         return asked.json(DeviceState(held.id, "waiting", held.name, secret=secret), 202)
     found = await asked.write(partial(_known_again, key=digest(body.secret)))
     if found is None:
         raise Problem(403, "wrong-code", key="secret")
     return await _device_answer(asked, found)
+
+
+async def let_wait(asked: HallRequest, name: str, secret: str) -> kept.Device:
+    """Enter a device that waits for the desk, known again by a secret."""
+    held = new_device(asked, name, "waiting", digest(secret))
+    await asked.write(partial(_add_waiting, held=held))
+    asked.hall.list_changed()
+    return held
 
 
 def _add_waiting(connection: Connection, held: kept.Device) -> None:
