@@ -128,6 +128,9 @@ async def rehearse(asked: HallRequest) -> Response:
 
 def _require_right(asked: HallRequest, live: LiveEvent, fact: Fact) -> None:
     """Raise 401 or 403 where an act is not theirs to enter, and name what they said that is an official's word."""
+    # A vote comes alone: among other acts it would stand unsealed in the journal.
+    if any(isinstance(one, acts.Vote) for one in getattr(fact, "acts", (fact,))):
+        raise Problem(403, "vote-by-member") if asked.who.known else Problem(401, "sign-in")
     if may_enter(asked.who, live, fact):
         return
     if not asked.who.known:
