@@ -1,4 +1,4 @@
-"""How much of the disk guests take: so much in a day each, so much of one address, so much all together.
+"""How much of the disk guests take: so much all together; once half of it is taken, so much each in a day.
 
 What they write is counted where it is written, by the node that writes it, and read from the log for what other nodes
 write. Where there is no room left, the matches go that were idle for longest of whoever has most.
@@ -9,7 +9,6 @@ import heapq
 import logging
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Collection, Iterator
-from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -24,10 +23,12 @@ _log = logging.getLogger("arbitro.guests")
 MEGABYTE = 2**20
 ROOM = 1024
 """Megabytes for what all guests write, unless it is set otherwise."""
+PRESSED = 0.5
+"""The part of the room from which the shares of guests and addresses bind: before it nobody lacks anything."""
 ADDRESSES = 8
-"""An address may write this part of the room in a day."""
+"""An address may write this part of the room in a day, and as much into events."""
 GUESTS = 64
-"""A guest may write this part of it in a day."""
+"""A guest may write this part of it in a day, and as much into events."""
 COMING = 2_000
 """Guests that one address may bring in a day."""
 REMEMBERED = 100_000
@@ -35,7 +36,9 @@ REMEMBERED = 100_000
 DAY = 24 * 3600 * 1000
 IDLE = 3600 * 1000
 """Milliseconds in which nothing is done in a match before it may go for others."""
-LONGEST = 5_000
+ON_RETURN = 300 * 1000
+"""Milliseconds after a start in which those who play come back: what was written before it is idle thereafter."""
+LONGEST = 20_000
 """Entries of a match of a guest: a final of 35 frames has 4,000."""
 # Hysteresis: room is made in one go and then for a while, and not with every act.
 FULL, LESS = 0.95, 0.85
@@ -45,6 +48,8 @@ LOOKS = 60
 """Seconds between two looks at what there is where somebody finds no room; else so many times as long."""
 A_TIME, GUESTS_A_TIME = 20, 200
 """Matches, and guests, that go in one transaction, so that no act waits long for it."""
+MUCH_A_TIME = MEGABYTE
+"""Bytes of matches with which a transaction is full, however few they are."""
 KEPT = 20_000
 """Guests and addresses of whom is known what they did today."""
 
@@ -85,6 +90,24 @@ class Share:
         return 0 if over < 0 else int((over + self.a_day / 100) / self.a_day * DAY / 1000) + 1
 
 
+class Shares:
+    """What each guest, and each address, may write of a room in a day."""
+
+    def __init__(self, room: int, time: Time) -> None:
+        self._guests = Share(room / GUESTS, time)
+        self._addresses = Share(room / ADDRESSES, time)
+
+    def use(self, guest: str, address: str, size: int) -> None:
+        """Count what a guest has written."""
+        self._guests.use(guest, size)
+        self._addresses.use(address, size)
+
+    def require(self, guest: str, address: str) -> None:
+        """Raise NoRoom where a guest, or all guests of the address together, have had their share."""
+        if wait := max(self._guests.wait(guest), self._addresses.wait(address)):
+            raise NoRoom("guest-share", seconds=wait, hours=-(-wait // 3600))
+
+
 class GuestRoom:
     """What guests have written, and may write."""
 
@@ -113,8 +136,7 @@ class GuestRoom:
     def set_room(self, room: int) -> None:
         """Let guests have so many bytes."""
         self.room = room
-        self._guests = Share(room / GUESTS, self._time)
-        self._addresses = Share(room / ADDRESSES, self._time)
+        self._played, self._entered = Shares(room, self._time), Shares(room, self._time)
         self._coming = Share(COMING, self._time)
 
     def ask_from(self, guest: str, address: str) -> None:
@@ -134,32 +156,48 @@ class GuestRoom:
             raise OwnShare("too-many-guests", seconds=wait)
         self._coming.use(address, 1)
 
-    def require(self, who: str, owner: str = "") -> None:
-        """Raise OwnShare where a guest may write no more today, NoRoom where no guest may write into such a match."""
-        if not is_guest(who):
+    def require(self, who: str, owner: str, *, mends: bool = False) -> None:
+        """Raise NoRoom where a guest may not write into a match: all is full, or little is left and they had a share.
+
+        What ends or mends a match has room as long as there is any, whatever share was used up.
+        """
+        if not is_guest(who) or not is_guest(owner):
             return
-        wait = max(self._guests.wait(who), self._addresses.wait(self.address_of(who)))
-        if wait:
-            raise OwnShare("guest-share", seconds=wait, hours=-(-wait // 3600))
         # Into matches of guests alone: a guest who plays in an event is not stopped by what strangers wrote.
-        if is_guest(owner) and self.total >= self.room:
+        if self.total >= self.room:
             self._wanted = True
             raise NoRoom("guests-full")
+        if not mends and self.total >= PRESSED * self.room:
+            self._played.require(who, self.address_of(who))
 
-    def require_length(self, owner: str, entries: int) -> None:
-        """Raise NotNow where a match of a guest has as many entries as it may have: what reads it reads all of them."""
-        if is_guest(owner) and entries >= LONGEST:
+    def require_entering(self, who: str) -> None:
+        """Raise NoRoom where a guest has had their share of what guests may write into events."""
+        if is_guest(who):
+            self._entered.require(who, self.address_of(who))
+
+    def require_length(self, owner: str, entries: int, beyond: float = 0) -> None:
+        """Raise NotNow where a match of a guest has as many entries as it may have: what reads it reads all of them.
+
+        What ends or mends it may go beyond that.
+        """
+        if is_guest(owner) and entries >= LONGEST + beyond:
             raise NotNow("match-too-long", most=LONGEST)
 
-    def write(self, who: str, size: int, match: str = "", owner: str = "", position: int = 0) -> None:
-        """Count what somebody has written; in a match of a guest, at a position of the hall."""
+    def write(self, who: str, size: int, match: str, owner: str, position: int) -> None:
+        """Count what somebody has written into a match, at a position of the hall; of a guest's alone."""
+        if not is_guest(owner):
+            return
         if is_guest(who):
-            self._guests.use(who, size)
-            self._addresses.use(self.address_of(who), size)
-        if is_guest(owner) and position > self._read:
+            self._played.use(who, self.address_of(who), size)
+        if position > self._read:
             self._grow(match, owner, size, position)
             # Counted at once, and again when the log is read: what is noted here is taken off then.
             self._ahead[position] = match, size
+
+    def enter(self, who: str, size: int) -> None:
+        """Count what somebody has written into an event."""
+        if is_guest(who):
+            self._entered.use(who, self.address_of(who), size)
 
     async def open(self) -> None:
         """Begin to look after the room."""
@@ -173,8 +211,12 @@ class GuestRoom:
 
     async def _keep(self) -> None:
         while True:
-            with suppress(Unavailable):
+            try:
                 await self.look()
+            except Unavailable:
+                pass  # the hall tells that its store fails; what is looked for is there the next time
+            except Exception:  # noqa: BLE001  # whatever a look meets, there is a next one
+                _log.exception("the room of guests could not be looked after")
             for _ in range(LOOKS):
                 await asyncio.sleep(A_LOOK)
                 if self._wanted:
@@ -192,7 +234,8 @@ class GuestRoom:
         self._forget(
             [name for name, one in self._matches.items() if name not in there and one.last <= found.upto]
         )
-        self._marks.append((self._time.steady(), found.upto))
+        now = self._time.steady()
+        self._marks.append((now if self._marks else now - IDLE + ON_RETURN, found.upto))
         await self._forget_guests()
         if self.total > FULL * self.room:
             await self._make_room()
@@ -225,12 +268,13 @@ class GuestRoom:
 
     async def _make_room(self) -> None:
         before, count = self.total, 0
-        going = list[str]()
+        going, size = list[str](), 0
         for match in self._leaving():
             going.append(match)
-            if len(going) == A_TIME:
+            size += self._matches[match].size
+            if len(going) == A_TIME or size >= MUCH_A_TIME:
                 count += await self._remove(going)
-                going = []
+                going, size = [], 0
         count += await self._remove(going)
         if count:
             freed = (before - self.total) // MEGABYTE

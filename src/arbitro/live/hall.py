@@ -183,16 +183,24 @@ class MatchHall:
         self.streams.nudge_lists()
 
     async def act(
-        self, match: LiveMatch, command: Command, deed: Deed, by: str = "", *, long: bool = False
+        self,
+        match: LiveMatch,
+        command: Command,
+        deed: Deed,
+        by: str = "",
+        *,
+        long: bool = False,
+        beyond: float = 0,
     ) -> CommandResult[LiveSitting, LiveHeard]:
         """Carry out a command of somebody and tell everyone; it goes on even if the one who asked has gone.
 
         What judges many acts again may take `long`: in a match of a guest it is done apart, so that no other waits.
+        What ends or mends a match may go so many entries `beyond` the longest that a guest may have.
         """
 
         def within_bounds(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
-            self.guests.require(by, match.particulars.owner)
-            self.guests.require_length(match.particulars.owner, sitting.sequence)
+            self.guests.require(by, match.particulars.owner, mends=beyond > 0)
+            self.guests.require_length(match.particulars.owner, sitting.sequence, beyond)
             return deed(sitting, now)
 
         # An official's correction does not wait in a queue of strangers (docs/operate.md, What strangers may
@@ -363,9 +371,9 @@ class MatchHall:
     def _weigh(
         self, match: LiveMatch, command: Command, heard: tuple[LiveHeard, ...], position: int, by: str
     ) -> None:
-        """Count what was written, where a guest wrote it or it is in a match of one."""
+        """Count what was written into a match of a guest."""
         owner = match.particulars.owner
-        if is_guest(by) or is_guest(owner):
+        if is_guest(owner):
             request = len(command.kept.body or b"") if command.id else 0
             size = request + sum(_size(one.sitting.journal.line) for one in heard)
             self.guests.write(by or owner, size, match.name, owner, position)

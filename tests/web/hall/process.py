@@ -21,8 +21,8 @@ COMMAND = (sys.executable, "-c", "from arbitro.cli import main; main()")
 PASSWORD = "a long password"
 CARROM = {"edition": "carrom/icf-2001", "mode": "umpired", "players": [{"name": "Ada"}, {"name": "Bea"}]}
 PATIENCE = 30.0
-ROOMY = ("--streams", "20000", "--guest-disk", "1000000")
-"""For a hall in which one guest at one address does what hundreds do."""
+ROOMY = ("--streams", "20000")
+"""For a hall in which one address watches as hundreds do; all its other bounds are those of every hall."""
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -11,16 +11,28 @@ from msgspec.structs import replace
 from starlette.requests import Request
 
 from arbitro.live.commits import NotAsExpected
-from arbitro.live.guests import COMING, DAY, IDLE, LESS, MEGABYTE, GuestRoom
+from arbitro.live.guests import (
+    COMING,
+    DAY,
+    GUESTS,
+    IDLE,
+    LESS,
+    MEGABYTE,
+    ON_RETURN,
+    PRESSED,
+    ROOM,
+    GuestRoom,
+)
 from arbitro.live.hall import UnknownMatch
 from arbitro.live.live_hall import LiveHall
-from arbitro.live.match import LiveMatch
+from arbitro.live.match import LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.refusals import NoRoom, NotNow, OwnShare
 from arbitro.live.streams import Stream
 from arbitro.live.viewer import Viewer
 from arbitro.store import Command, Node, Store
 from arbitro.store.guests import A_MATCH
 from arbitro.store.verify import check_hall
+from arbitro.web.hall.acts import BEYOND
 from arbitro.web.hall.forwarding import FOR, SHOWN, client_of
 from tests.web.hall.faults.simulation import PARTICULARS, entered, opened
 from tests.web.hall.nodes.test_taking_over import HandTurned
@@ -56,18 +68,30 @@ async def stroke(hall: LiveHall, match: LiveMatch, command: str, by: str, note: 
     await hall.act(match, asked, lambda sitting, now: entered(sitting, {"stroke": {}}, command, now), by)
 
 
-async def undone(hall: LiveHall, match: LiveMatch, by: str) -> None:
+async def undone(hall: LiveHall, match: LiveMatch, by: str, beyond: float = 0) -> None:
     asked = Command("undone", "undo", b"{}", match.sitting.sequence)
-    await hall.act(match, asked, lambda sitting, now: entered(sitting, "undo", "undone", now), by, long=True)
+
+    def deed(sitting: LiveSitting, now: int) -> tuple[LiveHeard, ...]:
+        return entered(sitting, "undo", "undone", now)
+
+    await hall.act(match, asked, deed, by, long=True, beyond=beyond)
 
 
 def refused_to(hall: LiveHall, guest: str) -> bool:
     """Tell whether a guest has no share left of this day."""
     try:
         hall.guests.require(guest, guest)
-    except OwnShare:
-        return True
+    except NoRoom as refused:
+        return refused.code == "guest-share"
     return False
+
+
+async def crowd(hall: LiveHall, much: float) -> None:
+    """Let others, each from an address of their own, take so much of the room."""
+    for number in range(1000):
+        if hall.guests.total >= much * hall.guests.room:
+            break
+        await begin(hall, f"crowd-{number}", f"guest-CROWD{number:05}", b"x" * (MEGABYTE // 8))
 
 
 async def reckoned(hall: LiveHall) -> int:
@@ -95,8 +119,46 @@ def test_what_is_written_weighs_the_same_as_what_is_read_from_the_log(tmp_path: 
     with_hall(tmp_path, 64 * MEGABYTE, work)
 
 
+def test_while_half_of_the_room_is_free_nobody_is_refused_for_what_they_wrote(tmp_path: Path) -> None:
+    """Two thousand matches of sixty acts, of one guest: what they weigh is counted, not what they are."""
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        hall.guests.ask_from(ANN, "192.0.2.7")
+        for number in range(2_000):
+            hall.guests.require(ANN, ANN)
+            hall.guests.write(ANN, A_MATCH + 60 * 900, f"m{number}", ANN, 1 + number)
+        assert ROOM * MEGABYTE / GUESTS < hall.guests.total < PRESSED * ROOM * MEGABYTE
+        hall.guests.require(ANN, ANN)
+        hall.guests.write(ANN, ROOM * MEGABYTE // 2, "much", ANN, 2_001)
+        assert refused_to(hall, ANN)
+        assert not refused_to(hall, BEN), "another has a share of their own"
+
+    with_hall(tmp_path, ROOM * MEGABYTE, work)
+
+
+def test_no_share_keeps_a_guest_from_a_match_of_an_official_or_from_an_event(tmp_path: Path) -> None:
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        await crowd(hall, 1)
+        cup = await begin(hall, "cup.F", "account-ada")
+        for number in range(20):
+            await stroke(hall, cup, str(number), ANN, A_BOOK)
+        time.at += 4 * DAY
+        assert not refused_to(hall, ANN), "what was written there is nobody's share"
+        hall.guests.require_entering(ANN)
+        for _ in range(40):
+            hall.guests.enter(ANN, 1_000)
+        with pytest.raises(NoRoom) as refused:
+            hall.guests.require_entering(ANN)
+        assert refused.value.code == "guest-share"
+        hall.guests.require_entering(BEN)
+        await stroke(hall, cup, "more", ANN)
+
+    with_hall(tmp_path, MEGABYTE, work)
+
+
 def test_each_guest_and_each_address_has_a_share_of_a_day_and_has_it_again(tmp_path: Path) -> None:
     async def work(hall: LiveHall, time: HandTurned) -> None:
+        await crowd(hall, PRESSED)
         for guest in (ANN, BEN):
             hall.guests.ask_from(guest, "192.0.2.7")
         match = await begin(hall, "a", ANN)
@@ -104,8 +166,9 @@ def test_each_guest_and_each_address_has_a_share_of_a_day_and_has_it_again(tmp_p
         while not refused_to(hall, ANN):
             await stroke(hall, match, str(count), ANN, A_BOOK)
             count += 1
-        with pytest.raises(OwnShare) as refused:
+        with pytest.raises(NoRoom) as refused:
             await stroke(hall, match, "more", ANN)
+        await undone(hall, match, ANN, beyond=1)  # a match is mended and given up whatever was written
         assert 6 <= count <= 10, "a 64th of 24 MB, in acts of 40 kB"
         assert 0 < int(str(refused.value.values["seconds"])) <= DAY // 1000
         await stroke(hall, match, "0", ANN, A_BOOK)  # sent again, it is answered
@@ -129,6 +192,9 @@ def test_a_match_of_a_guest_is_no_longer_than_can_be_read_at_once(
         with pytest.raises(NotNow):
             await stroke(hall, match, "4", ANN)
         await stroke(hall, match, "3", ANN)  # sent again, it is answered
+        with pytest.raises(NotNow):
+            await undone(hall, match, ANN)
+        await undone(hall, match, ANN, beyond=BEYOND["undo"])
         for command in "1234":
             await stroke(hall, other, command, "account-ada")
 
@@ -163,6 +229,7 @@ def test_many_guests_of_one_address_have_one_share(tmp_path: Path) -> None:
 
     async def work(hall: LiveHall, time: HandTurned) -> None:
         count = 0
+        await crowd(hall, PRESSED)
         hall.guests.ask_from(guest(0), "2001:db8::")
         while not refused_to(hall, guest(count)):
             await begin(hall, f"m{count}", guest(count))
@@ -214,6 +281,47 @@ def test_where_there_is_no_room_what_is_idle_goes_of_whoever_has_most(tmp_path: 
             await hall.match(names[1])
         guests.require(BEN, BEN)
         assert guests.total == await reckoned(hall)
+
+    with_hall(tmp_path, MEGABYTE, work)
+
+
+def test_a_hall_that_starts_again_makes_room_as_soon_as_those_who_play_are_back(tmp_path: Path) -> None:
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        await crowd(hall, 1)
+        goes_on = await begin(hall, "goes-on", MAX, b"x" * MEGABYTE)
+        again = GuestRoom(hall.store, time)
+        again.set_room(hall.guests.room)
+        await again.look()
+        assert again.removed == 0
+        time.at += ON_RETURN
+        await stroke(hall, goes_on, "1", "account-ada")
+        await again.look()
+        assert again.removed > 0
+        assert "goes-on" in {one.heading.id for one in hall.store.journals()}
+
+    with_hall(tmp_path, MEGABYTE, work)
+
+
+def test_the_room_is_looked_after_again_whatever_went_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("arbitro.live.guests.A_LOOK", 0.0)
+    monkeypatch.setattr("arbitro.live.guests.LOOKS", 1)
+
+    async def work(hall: LiveHall, time: HandTurned) -> None:
+        looks, second = list[int](), asyncio.Event()
+
+        async def fails() -> None:
+            looks.append(len(looks))
+            if len(looks) == 2:
+                second.set()
+            raise KeyError("a fault of ours")
+
+        monkeypatch.setattr(hall.guests, "look", fails)
+        await hall.guests.open()
+        await asyncio.wait_for(second.wait(), 20)
+        await hall.guests.close()
+        assert "a fault of ours" in caplog.text
 
     with_hall(tmp_path, MEGABYTE, work)
 

@@ -47,6 +47,16 @@ def test_a_guest_makes_no_match_by_a_name_that_an_event_gives(director: Device, 
     assert opened(director, cup) == f"{cup}.R1.1"
 
 
+def test_who_asks_again_for_a_match_has_it_whatever_event_was_opened_since(
+    director: Device, guest: Device
+) -> None:
+    cup = f"cup-{uuid4().hex[:6]}"
+    assert taken(guest, f"{cup}.R1.1") == 201
+    made(director, id=cup, given=GIVEN, options={})
+    assert taken(guest, f"{cup}.R1.1") == 200
+    assert taken(guest, f"{cup}.R1.2") == 409
+
+
 def test_names_that_were_taken_before_there_was_an_event_keep_no_match_from_its_table(
     director: Device, guest: Device
 ) -> None:
@@ -106,6 +116,62 @@ def test_as_many_entries_wait_as_the_desk_takes_at_a_time(
     assert enters(director, "Hal") == 200, "the desk enters whom it likes"
     run(director, cup, {"approve": "Eva"}, {"approve": "Hal"})
     assert enters(guest("Gus"), "Gus") == 200
+
+
+def test_one_person_keeps_no_place_from_others_who_enter(
+    site: TestClient, director: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acting, "OWN_WAITING", 1)
+    cup = made(director, given={"approval": True}, options={})
+    eva, fay = (
+        Device(site, Device(site).post("/api/guests", {"name": name}).json()["token"])
+        for name in ("Eva", "Fay")
+    )
+
+    def enters(who: Device, name: str) -> Any:
+        body = {"command": str(uuid4()), "expected": director.get(f"/api/desk/{cup}").json()["sequence"]}
+        return who.post(f"/api/desk/{cup}/acts", {**body, "event": {"enter": name}})
+
+    assert enters(eva, "Eva").status_code == 200
+    refused = enters(eva, "Eva")
+    assert (refused.status_code, refused.json()["code"]) == (503, "entries-full")
+    assert "(1)" in refused.json()["detail"]
+    assert enters(fay, "Fay").status_code == 200
+
+
+def test_a_match_of_a_guest_that_is_as_long_as_it_may_be_can_be_mended_and_given_up(
+    site: TestClient, guest: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbitro.live.guests.LONGEST", 2)
+    match = guest.post("/api/matches", CARROM).json()
+    side = match["players"][0]["side"]
+
+    def says(what: str, **body: object) -> tuple[int, str]:
+        sequence = guest.get(f"/api/matches/{match['id']}").json()["sequence"]
+        answer = guest.post(
+            f"/api/matches/{match['id']}/{what}", {"command": str(uuid4()), "expected": sequence, **body}
+        )
+        return answer.status_code, answer.json().get("code", "")
+
+    for _ in range(2):
+        assert says("acts", event={"stroke": {}})[0] == 200
+    assert says("acts", event={"stroke": {}}) == (409, "match-too-long")
+    assert says("pause", reason="tea") == (409, "match-too-long")
+    assert says("undo", reason="twice")[0] == 200
+    assert says("redo", reason="not twice")[0] == 200
+    assert says("resign", by=side)[0] == 200
+    assert guest.get(f"/api/matches/{match['id']}").json()["state"] == "over"
+
+
+def test_a_guest_whose_name_cannot_be_shown_is_not_counted(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_in = list[str]()
+    monkeypatch.setattr("arbitro.live.guests.GuestRoom.let_in", lambda self, address: let_in.append(address))
+    assert Device(site).post("/api/guests", {"name": ""}).status_code == 400
+    assert let_in == []
+    assert Device(site).post("/api/guests", {"name": "Eva"}).status_code == 201
+    assert len(let_in) == 1
 
 
 def test_of_devices_that_wait_the_oldest_go_and_none_that_was_ever_let_in(tmp_path: Path) -> None:

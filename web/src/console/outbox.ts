@@ -36,6 +36,8 @@ interface Kept {
 }
 
 const PATIENCE = 8000;
+/** What the hall answers where there is no room for what guests write: it is there, and says what to do. */
+const NO_ROOM = ["guest-share", "guests-full"];
 
 /** The acts of a match that are still on this device: kept there until the hall has them, sent once and in order. */
 export class Outbox {
@@ -173,6 +175,13 @@ export class Outbox {
       held = (await answer.json()) as Held; // the link can be lost in the middle of an answer
     } catch {
       this.isAway = true;
+      return false;
+    }
+    if (NO_ROOM.includes(String(held.code))) {
+      this.isAway = false;
+      this.listener.reached();
+      this.kept.trouble = { code: String(held.code), text: String(held.detail) };
+      this.save();
       return false;
     }
     this.isAway = answer.status >= 500;

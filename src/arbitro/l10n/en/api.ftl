@@ -77,10 +77,10 @@ hall-problem-too-often =
        *[other] { $seconds } seconds
     }.
 hall-problem-guest-share =
-    A guest, and all guests of one address, may write only so much in a day: wait { $hours ->
+    There is little room left, and a day’s share is used up, yours or that of all guests of your address: wait { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }.
+    }, or ask the desk for an account.
 hall-problem-too-many-guests = Too many guests came from one address today: let those who come again use the name that they have.
 hall-problem-guests-full = The room for matches of guests is full: try again in ten minutes, or ask the desk for an account.
 hall-problem-too-many-chains =

@@ -77,10 +77,10 @@ hall-problem-too-often =
        *[other] { $seconds } segundos
     }.
 hall-problem-guest-share =
-    Un invitado, y todos los invitados de una dirección, solo pueden escribir cierta cantidad al día: se puede seguir en { $hours ->
+    Queda poco espacio, y se ha agotado la cuota de un día, la tuya o la de todos los invitados de tu dirección: inténtalo de nuevo en { $hours ->
         [one] 1 hora
        *[other] { $hours } horas
-    }.
+    } o pide una cuenta a la dirección.
 hall-problem-too-many-guests = Hoy han entrado demasiados invitados desde una sola dirección: quien vuelva, que use el nombre que ya tiene.
 hall-problem-guests-full = El espacio para los partidos de invitados está lleno: inténtalo de nuevo en diez minutos o pide una cuenta a la dirección.
 hall-problem-too-many-chains =

@@ -77,10 +77,10 @@ hall-problem-too-often =
        *[other] { $seconds } secondi
     }.
 hall-problem-guest-share =
-    Un ospite, e tutti gli ospiti di un indirizzo, possono scrivere solo un tanto al giorno: si può riprendere tra { $hours ->
+    Resta poco spazio, e la quota di un giorno è finita, la tua o quella di tutti gli ospiti del tuo indirizzo: riprova tra { $hours ->
         [one] 1 ora
        *[other] { $hours } ore
-    }.
+    } o chiedi un account alla direzione.
 hall-problem-too-many-guests = Oggi sono entrati troppi ospiti da un solo indirizzo: chi torna usi il nome che ha già.
 hall-problem-guests-full = Lo spazio per gli incontri degli ospiti è pieno: riprova tra dieci minuti o chiedi un account alla direzione.
 hall-problem-too-many-chains =

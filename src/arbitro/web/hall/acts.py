@@ -1,5 +1,6 @@
 """Acts in a match: each is carried out once, in its turn, and answered when it is on disk."""
 
+import math
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -15,7 +16,7 @@ from arbitro.live.commits import CommandResult, NotAsExpected
 from arbitro.live.dice import LATE, LinkAwaited
 from arbitro.live.dice_views import call_for_links
 from arbitro.live.documents import Answer, Rehearsed
-from arbitro.live.guests import is_guest
+from arbitro.live.guests import LONGEST, is_guest
 from arbitro.live.match import Deed, LiveHeard, LiveMatch, LiveSitting
 from arbitro.live.match_commands import MATCH_COMMANDS, enter
 from arbitro.live.match_views import answer, answer_again, with_view
@@ -29,7 +30,6 @@ from arbitro.live.viewer import Viewer
 from arbitro.store import Command
 from arbitro.store import people as kept
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
-from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.matches import actor_of, seen_by, view_wanted, viewer_of
 from arbitro.web.hall.policy import ACT, CORRECT, LEASE, PolicyRule
 from arbitro.web.hall.problems import Problem
@@ -39,6 +39,11 @@ ITS_OWN = ("command", "expected", "reason", "at")
 """What of a command each says for themself: it is not what is asked for."""
 MENDING = ("undo", "redo", "correct", "insert")
 """Commands that judge acts again, however many."""
+BEYOND: dict[str, float] = {
+    **dict.fromkeys(("undo", "redo", "answer", "protest", "resume"), LONGEST),
+    **dict.fromkeys(("resign", "walkover"), math.inf),
+}
+"""How far beyond the longest match of a guest a command may go: it can be mended for long, and always be given up."""
 # hall.md, "Who is asking": in played matches only officials undo and correct, or its players in a casual one.
 RULES: dict[str, PolicyRule] = dict.fromkeys(("undo", "redo", "correct", "insert", "clock"), CORRECT)
 """Which commands are for those who may put a match right; the others are for whoever acts in it."""
@@ -72,8 +77,9 @@ def handler(doing: MatchCommand) -> Callable[[HallRequest], Awaitable[Response]]
             return await _answer_done(asked, match, done)
         _require_agreement(asked, match, doing.name, body)
         deed = doing.deed(actor_of(asked, match), match, body)
-        long = doing.name in MENDING
-        return await _carried_out(asked, match, command, date_deed(match, body, deed), long=long)
+        long, beyond = doing.name in MENDING, BEYOND.get(doing.name, 0)
+        dated = date_deed(match, body, deed)
+        return await _carried_out(asked, match, command, dated, long=long, beyond=beyond)
 
     answer_act.__name__, answer_act.__doc__ = doing.name, doing.deed.__doc__
     return answer_act
@@ -153,10 +159,11 @@ async def _carried_out(
     several: bool = False,
     *,
     long: bool = False,
+    beyond: float = 0,
 ) -> Response:
     began = time.perf_counter()
     try:
-        done = await asked.hall.act(match, command, deed, asked.who.id, long=long)
+        done = await asked.hall.act(match, command, deed, asked.who.id, long=long, beyond=beyond)
     except LinkAwaited as error:
         call_for_links(asked.hall, match)
         raise link_awaited(error) from error
@@ -193,7 +200,8 @@ async def _rehearsed(asked: HallRequest, match: LiveMatch, *what: Any) -> Respon
     if not is_guest(match.particulars.owner):
         return _rehearse_act(asked, match, *what)
     # Twenty rehearsed insertions into a match of 2,900 strokes held every act up for 30 s; apart: 0.2 s.
-    return await asked.hall.apart(asked.who.id, network_of(asked.device), _rehearse_act, asked, match, *what)
+    address = asked.hall.guests.address_of(asked.who.id)
+    return await asked.hall.apart(asked.who.id, address, _rehearse_act, asked, match, *what)
 
 
 def _rehearse_act(

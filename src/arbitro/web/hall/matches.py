@@ -98,13 +98,13 @@ async def make(asked: HallRequest) -> Response:
     name = f"m-{secrets.token_hex(6)}" if body.id is None else body.id
     if not NAME.fullmatch(name):
         raise Problem(400, "bad-id", key="id")
-    # Against squatters: a guest who made `cup.F` first would keep the final of `cup` out of the hall.
-    if body.id and not hall_roles(asked.who) & OFFICIALS and await _is_of_an_event(asked, name):
-        raise Problem(409, "taken", name=name)
     # The id is the client's idempotency key (hall.md, "A match"): the body is kept to know it again.
     wish = encode({"asked": msgspec.to_builtins(body), "by": asked.who.id})
     if body.id and (there := await _there(asked, name, wish)):
         return asked.json(seen_by(asked, there))
+    # Against squatters: a guest who made `cup.F` first would keep the final of `cup` out of the hall.
+    if body.id and not hall_roles(asked.who) & OFFICIALS and await _is_of_an_event(asked, name):
+        raise Problem(409, "taken", name=name)
     # The names of those who were invited by their ids, or raise 404.
     found: dict[str, str] = {}
     for place, one in enumerate(body.players):

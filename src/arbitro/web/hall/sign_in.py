@@ -202,15 +202,13 @@ async def let_in_as_guest(asked: HallRequest, body: NewGuest) -> tuple[str, kept
     if asked.request.app.state.closed and not asked.who.known:
         raise Problem(403, "hall-closed")
     asked.limits.count("guest", asked.device, GUESTS_AN_ADDRESS)
-    address = network_of(asked.device)
+    name, address = check_name(body.name), network_of(asked.device)
     try:
         asked.hall.guests.let_in(address)
     except CommandRefused as error:
         raise command_problem(error) from error
     now = asked.hall.time.wall()
-    guest = kept.Account(
-        f"{GUEST_ID}{code(10)}", check_name(body.name), None, None, " ".join(sorted(GUEST)), now
-    )
+    guest = kept.Account(f"{GUEST_ID}{code(10)}", name, None, None, " ".join(sorted(GUEST)), now)
     await asked.write(lambda connection: kept.add_account(connection, guest))
     asked.hall.guests.ask_from(guest.id, address)
     return await open_session(asked, account=guest.id), guest

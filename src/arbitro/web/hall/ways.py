@@ -1,6 +1,5 @@
 """What may be done half by half on a board: no script reckons it, the engine is asked."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -8,6 +7,7 @@ from starlette.responses import Response
 
 from arbitro.kernel.plugin import load, plugins
 from arbitro.web.hall.endpoint import Endpoint, HallRequest
+from arbitro.web.hall.limits import network_of
 from arbitro.web.hall.policy import EVERYONE
 from arbitro.web.hall.problems import Problem
 
@@ -24,7 +24,8 @@ async def ways(asked: HallRequest) -> Response:
     found = plugins().get(game)
     if found is None or not found.ways:
         raise Problem(404)
-    stops = await asyncio.to_thread(load(found.ways), query.get("position", ""), query.get("dice", ""))
+    given = query.get("position", ""), query.get("dice", "")
+    stops = await asked.hall.apart(asked.who.id, network_of(asked.device), load(found.ways), *given)
     return asked.json(Ways(list(stops)))
 
 

@@ -39,8 +39,10 @@ from arbitro.web.hall.matches import author, view_wanted
 from arbitro.web.hall.policy import ENTER, RUN, RUNNING, event_audience, event_roles
 from arbitro.web.hall.problems import Problem
 
-MOST_WAITING = 512
+MOST_WAITING = 4_096
 """Entries that may wait for the desk's word while people enter themselves."""
+OWN_WAITING = 16
+"""Entries of one person that may wait for it."""
 WRITTEN = 2
 """How often what somebody enters into an event is kept: as it was asked, and as it was entered."""
 
@@ -60,9 +62,7 @@ async def act(asked: HallRequest) -> Response:
         return _answer_done(asked, live, done)
     require_free(live, fact)
     if isinstance(fact, acts.Enter) and not event_roles(asked.who, live) & set(RUNNING):
-        waiting = sum(entry.state == "entered" for entry in live.event.entries.values())
-        if waiting >= MOST_WAITING:
-            raise Problem(503, "entries-full", headers={"retry-after": "600"}, most=MOST_WAITING)
+        _require_place(asked, live)
     await _cover(asked, live, fact)
     new = isinstance(fact, acts.Enter) and fact.player not in live.sitting.event.entries
     done = await _carry_out(asked, live, command, enter(fact, author(asked), body.command))
@@ -72,6 +72,15 @@ async def act(asked: HallRequest) -> Response:
         if mine and not event_roles(asked.who, live) & set(RUNNING):
             await asked.hall.office.remember(live, claims=live.claimed(fact.player, asked.who.id))
     return _answer_done(asked, live, done)
+
+
+def _require_place(asked: HallRequest, live: LiveEvent) -> None:
+    """Raise 503 where as many entries wait for the desk's word as it takes, of whoever asks or in all."""
+    waiting = {name for name, entry in live.event.entries.items() if entry.state == "entered"}
+    own = waiting & live.known_as(asked.who.id)
+    for names, most in ((own, OWN_WAITING), (waiting, MOST_WAITING)):
+        if len(names) >= most:
+            raise Problem(503, "entries-full", headers={"retry-after": "600"}, most=most)
 
 
 async def act_all(asked: HallRequest) -> Response:
@@ -204,11 +213,11 @@ async def _carry_out(
     if asked.hall.stopping:
         raise Problem(503, "stopping", headers={"retry-after": "5"})
     # Disk of guests has a bound also at the desk (docs/operate.md, "What strangers may take").
-    asked.hall.guests.require(asked.who.id)
+    asked.hall.guests.require_entering(asked.who.id)
     try:
         done = await asked.hall.office.act(live, command, deed)
         if done.entered:
-            asked.hall.guests.write(asked.who.id, WRITTEN * len(asked.raw) + AN_ENTRY)
+            asked.hall.guests.enter(asked.who.id, WRITTEN * len(asked.raw) + AN_ENTRY)
         return done
     except NotAsExpected as error:
         view = msgspec.to_builtins(event_view(live, event_audience(asked.who, live), asked.language))
