@@ -68,7 +68,9 @@ def test_nobody_casts_the_vote_of_another(site: TestClient, director: Device, ba
     assert director.post(f"/api/desk/{ballot.event}/preview", {"event": vote}).status_code == 403
     for who in (director, ballot.members["Leo"], ballot.members["Ida"]):
         told = enters(who, ballot.event, {"batch": [vote]})
-        assert (told.status_code, told.json()["code"]) == (403, "vote-by-member"), "alone, or it is not sealed"
+        assert (told.status_code, told.json()["code"]) == (403, "vote-by-member"), (
+            "alone, or it is not sealed"
+        )
     assert ballot.votes("Ida", "confirm").json()["refused"] is None
 
 
