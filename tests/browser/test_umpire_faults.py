@@ -78,6 +78,23 @@ def test_a_hall_that_is_killed_and_started_again_has_every_act_once(
         assert umpire.state()["after"]["turn"] == "white"
 
 
+def test_a_hall_without_room_says_so_and_takes_the_act_when_there_is_some(page: Page) -> None:
+    umpire = Umpire(page)
+    umpire.make("carrom/icf-2001", "Ferrari", "अनन्या चट्टोपाध्याय")
+    full = {
+        "code": "guests-full",
+        "detail": "The room for matches of guests is full: try again in ten minutes.",
+    }
+    page.route("**/api/matches/*/acts*", lambda route: route.fulfill(status=503, json=full))
+    umpire.key("2 pieces").tap()
+    expect(page.locator("dialog[open]").get_by_role("alert")).to_contain_text(full["detail"])
+    expect(page.locator("umpire-console")).not_to_contain_text("No connection to the hall")
+    page.unroute("**/api/matches/*/acts*")
+    umpire.key("Send now").tap()
+    umpire.confirmed(1)
+    expect(page.locator(".unsent")).to_have_count(0)
+
+
 def test_acts_that_wait_outlive_the_tab(chromium: Browser, hall: str) -> None:
     with phone_of(chromium, hall, "en-GB") as phone:
         with page_of(phone) as page:

@@ -8,6 +8,7 @@ import { CarromTable } from "./carrom";
 import { actName, rows } from "./choices";
 import type { Desk, Table } from "./desk";
 import type { Offer } from "./documents";
+import { NO_ROOM } from "./outbox";
 import { chip, clockTime, dial, icon, secondOf } from "./parts";
 import { WHOLE } from "./post";
 import { SnookerTable } from "./snooker";
@@ -185,7 +186,9 @@ export class UmpireConsole extends SheetedPost {
     }
     if (this.outbox.trouble) {
       return html`<p class="offline" role="alert">
-        <b>${words("umpire-conflict")}</b>
+        <b
+          >${NO_ROOM.includes(this.outbox.trouble.code) ? this.outbox.trouble.text : words("umpire-conflict")}</b
+        >
         <button type="button" class="button" @click=${() => this.show("queue")}>
           ${words("umpire-look")}
         </button>

@@ -37,7 +37,7 @@ interface Kept {
 
 const PATIENCE = 8000;
 /** What the hall answers where there is no room for what guests write: it is there, and says what to do. */
-const NO_ROOM = ["guest-share", "guests-full"];
+export const NO_ROOM: readonly string[] = ["guest-share", "guests-full"];
 
 /** The acts of a match that are still on this device: kept there until the hall has them, sent once and in order. */
 export class Outbox {
