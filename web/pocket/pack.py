@@ -59,7 +59,7 @@ TELLING = (
 """What of the hall tells a match: the rest of it is not needed where no hall is."""
 
 SITE = (
-    *("addresses", "alone", "clauses", "finding", "prose", "rendering", "styles", "traits"),
+    *("addresses", "alone", "clauses", "finding", "letters", "prose", "rendering", "styles", "traits"),
     *("whatif/__init__", "whatif/answers", "whatif/asking", "whatif/form", "whatif/labels"),
     *("whatif/saving", "whatif/values"),
 )
