@@ -40,7 +40,14 @@ class Hall:
 
     def open(self, edition: str, *players: str, mode: str = "umpired", **more: Any) -> Match:
         """Make a match between players of these names."""
-        body = {"edition": edition, "mode": mode, "players": [{"name": name} for name in players], **more}
+        # Named here, so that a request that is sent again after a lost answer finds the match it has made.
+        body = {
+            "id": uuid4().hex,
+            "edition": edition,
+            "mode": mode,
+            "players": [{"name": name} for name in players],
+            **more,
+        }
         return Match(self, self.connection.ask("POST", "/api/matches", body))
 
     def match(self, name: str) -> Match:

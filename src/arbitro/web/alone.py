@@ -41,7 +41,7 @@ class QueryParameters(dict[str, str]):
 
     def __init__(self, text: str) -> None:
         self._items = parse_qsl(text, keep_blank_values=True)
-        super().__init__(reversed(self._items))
+        super().__init__(self._items)
 
     def multi_items(self) -> list[tuple[str, str]]:
         """Return every parameter with its value."""

@@ -27,7 +27,7 @@ class Query(Protocol):
     def __contains__(self, name: object, /) -> bool: ...
 
     def get(self, name: str, default: str, /) -> str:
-        """Return the first value of a parameter."""
+        """Return the last value of a parameter."""
         ...
 
     def multi_items(self) -> list[tuple[str, str]]:
