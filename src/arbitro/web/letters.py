@@ -97,8 +97,9 @@ def _faces(letters: Letters) -> Iterator[str]:
 
 def _face(letters: Letters, file: Path, weight: str) -> str:
     bold = " Bold" if weight == BOLD else ""
+    # A page that has been shown never moves for a letter: what comes late is used from the next page on.
     own = "".join(f'local("{name}{bold}"), ' for name in letters.own)
     return (
-        f'@font-face {{ font-family: "{FAMILY}"; font-weight: {weight}; font-display: swap; {LINE}; '
+        f'@font-face {{ font-family: "{FAMILY}"; font-weight: {weight}; font-display: optional; {LINE}; '
         f'src: {own}url("{file.name}?v={fingerprint(file.read_bytes())}"); unicode-range: {letters.signs}; }}\n'
     )
